@@ -17,7 +17,20 @@ export const recipes: Recipe[] = [
   {
     title: 'A command',
     steps: [
-      { path: 'shared-schema/src/members/member-commands.ts', unmissed: true, write: (before) => `${before}\n${VERB}` },
+      { path: 'shared-schema/src/members/suspend-member.ts', unmissed: true, write: () => VERB },
+      {
+        path: 'shared-schema/src/commands.ts',
+        write: (before) =>
+          insertBefore(
+            insertBefore(
+              before,
+              'import { closePeriod, reopenPeriod }',
+              `import { suspendMember } from './members/suspend-member.ts';\n`,
+            ),
+            '  updateMember,\n  deleteMember,',
+            '  suspendMember,\n',
+          ),
+      },
       {
         path: 'pwa/src/sync-page/describe.ts',
         write: (before) =>
@@ -31,11 +44,7 @@ export const recipes: Recipe[] = [
         path,
         write: (before: string) => insertBefore(before, '  memberDeleted:', "  memberSuspended: '{member} ✓',\n"),
       })),
-      {
-        path: 'shared-schema/src/members/member-commands.test.ts',
-        unmissed: true,
-        write: (before) => `${before}\n${VERB_TEST}`,
-      },
+      { path: 'shared-schema/src/members/suspend-member.test.ts', write: () => VERB_TEST },
     ],
   },
   {
@@ -80,7 +89,12 @@ function insertBefore(text: string, place: string, line: string): string {
   return `${before}${line}${place}${after}`;
 }
 
-const VERB = `export const suspendMember = defineCommand({
+const VERB = `import * as v from 'valibot';
+import { defineCommand, one, put, requireExisting } from '../command.ts';
+import { MemberId } from '../ids.ts';
+import { isAdmin } from './actor.ts';
+
+export const suspendMember = defineCommand({
   name: 'member.suspend',
   input: v.strictObject({ id: MemberId }),
   allow: isAdmin,
@@ -91,7 +105,11 @@ const VERB = `export const suspendMember = defineCommand({
 });
 `;
 
-const VERB_TEST = `test('a suspended member waits for approval again', async () => {
+const VERB_TEST = `import { expect, test } from 'vitest';
+import { memberAfter } from '../testing/members.ts';
+import { refusalOf } from '../testing/refusal.ts';
+
+test('a suspended member waits for approval again', async () => {
   expect(await memberAfter('member.suspend', { id: 5 })).toMatchObject({ status: 'PENDING' });
 });
 

@@ -1,104 +1,140 @@
 /** Every command that a device runs; `server-commands.ts` has the others. A released one stays here for ever: phones may still hold it in their outbox. */
 import * as v from 'valibot';
+import { assignAccount } from './bank/assign-account.ts';
+import { createBankAccount, editBankAccount } from './bank/bank-account-commands.ts';
+import { sayPaidFrom } from './bank/say-paid-from.ts';
+import { exchangeNotes } from './bank/exchange-notes.ts';
+import { moveMoney } from './bank/move-money.ts';
+import { withdrawMoneyMove } from './bank/withdraw-money-move.ts';
+import { enterLine } from './bank/statements/enter-line.ts';
+import { matchLine } from './bank/statements/match-line.ts';
+import { receiveLine } from './bank/statements/receive-line.ts';
+import { setAsideLine } from './bank/statements/set-aside-line.ts';
+import { unmatchLine } from './bank/statements/unmatch-line.ts';
+import { closeDay } from './cash/close-day.ts';
+import { confirmHandOver, handOverCash, withdrawHandOver } from './cash/hand-over-commands.ts';
+import {
+  createChittyFund,
+  deleteChittyFund,
+  markChittyFundRepaid,
+  moveChittyFund,
+} from './chitties/chitty-fund-commands.ts';
+import { answerReceipt } from './collections/answer-receipt.ts';
+import { cancelReceipt } from './collections/cancel-receipt.ts';
+import { moveCheque } from './collections/move-cheque.ts';
+import { addUtr } from './collections/add-utr.ts';
+import { postWithheld } from './collections/post-withheld.ts';
+import { recordCollection } from './collections/record-collection.ts';
+import { refundOnAccount } from './collections/refund-on-account.ts';
+import { settleBusiness } from './collections/settle-business.ts';
+import { useOnAccount } from './collections/use-on-account.ts';
+import { transferTicket } from './chitties/transfer-ticket.ts';
+import {
+  createInstallmentBusiness,
+  deleteInstallmentBusiness,
+  editInstallmentBusiness,
+  markInstallmentBusinessRepaid,
+  writeOffBusiness,
+} from './installments/installment-business-commands.ts';
+import { correctTransaction } from './ledgers/correct-transaction.ts';
+import { commitLot } from './chitties/commit-lot.ts';
+import { commitLotV2 } from './chitties/commit-lot-v2.ts';
+import { holdDraw } from './chitties/hold-draw.ts';
 import { type AnyCommand, type Prepared, prepareCommand } from './command.ts';
+import { createTransaction } from './ledgers/create-transaction.ts';
+import { deleteTransaction } from './ledgers/delete-transaction.ts';
+import { sayWhose } from './ledgers/say-whose.ts';
+import { transferMoney } from './ledgers/transfer-money.ts';
+import { approveMember, rejectMember } from './members/decide-registration.ts';
 import type { Actor } from './members/actor.ts';
+import {
+  addMember,
+  deleteMember,
+  setMemberFinancials,
+  setMemberFinancialsV2,
+  setMemberLanguage,
+  updateMember,
+} from './members/member-commands.ts';
+import { closePeriod, reopenPeriod } from './periods/period-commands.ts';
+import { createProject, renameProject } from './projects/project-commands.ts';
 import { refuse } from './refusal-error.ts';
-import * as assignAccount from './bank/assign-account.ts';
-import * as bankAccountCommands from './bank/bank-account-commands.ts';
-import * as declineReportedPayment from './bank/decline-reported-payment.ts';
-import * as exchangeNotes from './bank/exchange-notes.ts';
-import * as moveMoney from './bank/move-money.ts';
-import * as sayPaidFrom from './bank/say-paid-from.ts';
-import * as enterLine from './bank/statements/enter-line.ts';
-import * as matchLine from './bank/statements/match-line.ts';
-import * as receiveLine from './bank/statements/receive-line.ts';
-import * as setAsideLine from './bank/statements/set-aside-line.ts';
-import * as unmatchLine from './bank/statements/unmatch-line.ts';
-import * as withdrawMoneyMove from './bank/withdraw-money-move.ts';
-import * as closeDay from './cash/close-day.ts';
-import * as handOverCommands from './cash/hand-over-commands.ts';
-import * as chittyFundCommands from './chitties/chitty-fund-commands.ts';
-import * as commitLotV2 from './chitties/commit-lot-v2.ts';
-import * as commitLot from './chitties/commit-lot.ts';
-import * as holdDraw from './chitties/hold-draw.ts';
-import * as transferTicket from './chitties/transfer-ticket.ts';
-import * as addUtr from './collections/add-utr.ts';
-import * as answerReceipt from './collections/answer-receipt.ts';
-import * as cancelReceipt from './collections/cancel-receipt.ts';
-import * as moveCheque from './collections/move-cheque.ts';
-import * as postWithheld from './collections/post-withheld.ts';
-import * as recordCollection from './collections/record-collection.ts';
-import * as refundOnAccount from './collections/refund-on-account.ts';
-import * as settleBusiness from './collections/settle-business.ts';
-import * as useOnAccount from './collections/use-on-account.ts';
-import * as installmentBusinessCommands from './installments/installment-business-commands.ts';
-import * as correctTransaction from './ledgers/correct-transaction.ts';
-import * as createTransaction from './ledgers/create-transaction.ts';
-import * as deleteTransaction from './ledgers/delete-transaction.ts';
-import * as sayWhose from './ledgers/say-whose.ts';
-import * as transferMoney from './ledgers/transfer-money.ts';
-import * as decideRegistration from './members/decide-registration.ts';
-import * as memberCommands from './members/member-commands.ts';
-import * as periodCommands from './periods/period-commands.ts';
-import * as projectCommands from './projects/project-commands.ts';
-import * as reminderCommands from './reminders/reminder-commands.ts';
-import * as markRepaymentPaid from './repayments/mark-repayment-paid.ts';
-import * as recordExport from './reports/record-export.ts';
-import * as createDividendRun from './shares/create-dividend-run.ts';
-import * as shareCommands from './shares/share-commands.ts';
-import * as undoDividendRun from './shares/undo-dividend-run.ts';
+import { recordReminder, withdrawReminder } from './reminders/reminder-commands.ts';
+import { createDividendRun } from './shares/create-dividend-run.ts';
+import { buyShares, giveBackShares, payDividend } from './shares/share-commands.ts';
+import { undoDividendRun } from './shares/undo-dividend-run.ts';
+import { recordExport } from './reports/record-export.ts';
+import { declineReportedPayment } from './bank/decline-reported-payment.ts';
+import { markRepaymentPaid } from './repayments/mark-repayment-paid.ts';
 
-/** Each command that one of these exports. */
-const files = [
-  assignAccount,
-  bankAccountCommands,
-  declineReportedPayment,
-  exchangeNotes,
-  moveMoney,
-  sayPaidFrom,
-  enterLine,
-  matchLine,
-  receiveLine,
-  setAsideLine,
-  unmatchLine,
-  withdrawMoneyMove,
-  closeDay,
-  handOverCommands,
-  chittyFundCommands,
-  commitLotV2,
+const commands = [
+  createInstallmentBusiness,
+  markInstallmentBusinessRepaid,
+  deleteInstallmentBusiness,
+  markRepaymentPaid,
+  createChittyFund,
+  markChittyFundRepaid,
+  deleteChittyFund,
   commitLot,
+  commitLotV2,
   holdDraw,
-  transferTicket,
-  addUtr,
-  answerReceipt,
-  cancelReceipt,
-  moveCheque,
-  postWithheld,
-  recordCollection,
-  refundOnAccount,
-  settleBusiness,
-  useOnAccount,
-  installmentBusinessCommands,
-  correctTransaction,
   createTransaction,
   deleteTransaction,
-  sayWhose,
-  transferMoney,
-  decideRegistration,
-  memberCommands,
-  periodCommands,
-  projectCommands,
-  reminderCommands,
-  markRepaymentPaid,
-  recordExport,
+  addMember,
+  approveMember,
+  rejectMember,
+  updateMember,
+  deleteMember,
+  setMemberFinancials,
+  setMemberLanguage,
+  createProject,
+  renameProject,
+  recordCollection,
+  settleBusiness,
+  cancelReceipt,
+  answerReceipt,
+  useOnAccount,
+  refundOnAccount,
+  writeOffBusiness,
+  correctTransaction,
+  handOverCash,
+  confirmHandOver,
+  withdrawHandOver,
+  closeDay,
+  transferTicket,
+  closePeriod,
+  reopenPeriod,
+  buyShares,
+  giveBackShares,
+  payDividend,
   createDividendRun,
-  shareCommands,
   undoDividendRun,
-] as const;
+  setMemberFinancialsV2,
+  editInstallmentBusiness,
+  moveChittyFund,
+  transferMoney,
+  recordReminder,
+  declineReportedPayment,
+  withdrawReminder,
+  recordExport,
+  createBankAccount,
+  editBankAccount,
+  moveMoney,
+  exchangeNotes,
+  withdrawMoneyMove,
+  assignAccount,
+  sayWhose,
+  sayPaidFrom,
+  postWithheld,
+  addUtr,
+  moveCheque,
+  matchLine,
+  unmatchLine,
+  enterLine,
+  receiveLine,
+  setAsideLine,
+];
 
-type File = (typeof files)[number];
-type Exported<F> = F extends unknown ? F[keyof F] : never;
-type Command = Extract<Exported<File>, { name: string; reads: unknown }>;
+type Command = (typeof commands)[number];
 export type CommandName = Command['name'];
 type CommandNamed<N extends CommandName> = Extract<Command, { name: N }>;
 
@@ -109,13 +145,7 @@ export type InputOf<N extends CommandName> = v.InferOutput<CommandNamed<N>['inpu
 export type RowsOf<N extends CommandName> = Parameters<CommandNamed<N>['apply']>[0];
 
 /** By name. */
-export const byName = new Map(
-  files.flatMap((file) => Object.values(file).filter(isCommand)).map((command) => [command.name, command]),
-);
-
-function isCommand(exported: unknown): exported is AnyCommand {
-  return typeof exported === 'object' && exported !== null && 'reads' in exported;
-}
+export const byName = new Map((commands as unknown as AnyCommand[]).map((command) => [command.name, command]));
 
 export const commandNames = [...byName.keys()] as CommandName[];
 
