@@ -35,7 +35,7 @@ for (const tag of ['', ' @desktop']) {
       await treasurer.goOffline();
       await treasurer.coldStart('/admin/reports');
       const { page } = treasurer;
-      await page.getByRole('link', { name: REPORT.titles['receipts-and-payments'] }).click();
+      await page.getByRole('link', { name: REPORT.titles['receipts-and-payments']! }).click();
       await expect(page.getByText('വാടക').first()).toBeVisible();
 
       const csv = (await save(page, BUTTON.asCsvFile)).toString('utf8');
@@ -54,7 +54,7 @@ for (const tag of ['', ' @desktop']) {
       expect(pdf).toContain('/Subtype /Type3');
 
       await page.goBack();
-      await page.getByRole('link', { name: REPORT.titles.holdings }).click();
+      await page.getByRole('link', { name: REPORT.titles.holdings! }).click();
       await expect(page.getByText('=A1+1').first()).toBeVisible();
       const book = unzipSync(await save(page, BUTTON.asXlsxFile));
       const texts = Object.entries(book).map(([name, bytes]) =>
@@ -110,7 +110,7 @@ test('the sheet for the printer holds the whole report, with association, days a
   await page.getByRole('button', { name: BUTTON.print }).click();
   await expect(page.locator('body')).toHaveAttribute('data-asked-to-print');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.printed h1')).toHaveText(REPORT.titles.dues);
+  await expect(page.locator('.printed h1')).toHaveText(REPORT.titles.dues!);
   await expect(page.locator('.printed')).toContainText(THOMAS);
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(printed).toMatch(/\/MediaBox \[0 0 84[12][.\d]* 59[45][.\d]*\]/);

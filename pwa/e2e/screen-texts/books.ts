@@ -1,5 +1,6 @@
 /** What the books say on screen: closings, history, reports, shares, transfers and lists brought in. */
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
+import { REPORTS } from 'shared-schema/reports/reports';
 import { pattern, t } from '../texts.ts';
 
 /** Closing the books, and what came too late for it. */
@@ -34,17 +35,8 @@ export const REPORT = {
   nothing: t('reports.nothing'),
   openingBalance: t('reports.openingBalance'),
   title: t('reports.title'),
-  titles: {
-    'receipts-and-payments': t('reports.receiptsAndPayments'),
-    'day-book': t('reports.dayBook'),
-    dues: t('reports.dues'),
-    businesses: t('reports.businesses'),
-    chitties: t('reports.chitties'),
-    holdings: t('reports.holdings'),
-    'collectors-cash': t('reports.collectorsCash'),
-    'money-in-places': t('reports.moneyInPlaces'),
-    'cash-and-bank-book': t('reports.cashAndBankBook'),
-  },
+  /** By the name in its address. */
+  titles: Object.fromEntries(REPORTS.map(({ name, title }) => [name, t(title)])),
   to: t('reports.to'),
   wrongDays: t('reports.wrongDays'),
 } as const;
