@@ -65,13 +65,13 @@ type GroupProps = { group: PayableDue[]; payerName: string; today: LocalDate; ch
 
 /** What the dues are for, and since when the oldest of them has been late. */
 function DueGroup({ group, payerName, today, children }: GroupProps) {
-  const id = useId();
   const { due, contract } = group[0]!;
   const days = daysLate(due, today);
   return (
-    <section aria-labelledby={id}>
+    // No landmark by its name: two contracts may be for the same goods.
+    <section>
       <div className="due-group-head small">
-        <h2 id={id}>
+        <h2>
           {isFund(contract)
             ? t('records.fundTicket', { id: contract.id, ticket: due.ticket ?? 1 })
             : contract.itemDescription}
