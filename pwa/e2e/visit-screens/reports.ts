@@ -1,4 +1,5 @@
 /** Reports: the list, each of them, for days without anything, and the ways to save one. */
+import { seedBank } from '../bank-actions.ts';
 import { addBusiness, seedThomas, today } from '../collect-actions.ts';
 import { expect } from '../fixtures.ts';
 import { signInToRest } from '../rest-client.ts';
@@ -10,6 +11,7 @@ import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitReportScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
   await seedLedger(association);
+  await seedBank(association);
   const fund = await seedMonth(association);
   const treasurer = await newPerson();
   const { page } = treasurer;
