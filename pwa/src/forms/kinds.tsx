@@ -7,7 +7,6 @@ import { DateInput } from './date-input.tsx';
 import { FormField } from './form-field.tsx';
 import { pastDayTyped, rupeesTyped, Unreadable, wholeNumberTyped } from './read-draft.ts';
 import { RupeeInput, UnitInput } from './rupee-input.tsx';
-import { SegmentedField } from './segmented-field.tsx';
 import { PasswordInput, TextInput, type TextInputProps } from './text-input.tsx';
 import type { FieldProps, Kind } from './use-form.tsx';
 
@@ -199,19 +198,8 @@ export function choice<V extends string | number>(given: V, choices: Options<V>,
   return { label, given, show: (field) => <SelectField {...field} choices={choices} />, read: asIs };
 }
 
-/** One of few, all in sight. */
-export function segments<V extends string>(given: V, choices: Options<V>, { label }: Of<V> = {}): Kind<V> {
-  const options = choices.map(([value, name]) => ({ value, label: name }));
-  return { label, given, show: (field) => <SegmentedField {...field} options={options} />, read: asIs };
-}
-
 export function yesOrNo(label: string, given = false): Kind<boolean> {
   return { label, given, show: (field) => <CheckField {...field} />, read: asIs };
-}
-
-/** What somebody wants to add in their own words. */
-export function note(): Kind<string> {
-  return words();
 }
 
 /** What stands in the draft without a field of its own: the form shows it by hand. */

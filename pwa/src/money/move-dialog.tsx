@@ -6,7 +6,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney, NOTHING } from 'shared-schema/money';
 import { parsePaise } from 'shared-schema/typed-figure';
-import { kept, note, pastDay, rupees, SelectField } from '../forms/kinds.tsx';
+import { kept, pastDay, rupees, SelectField, words } from '../forms/kinds.tsx';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { NotesChoice, partHint, partTyped, sumText, wrongNotes } from '../records/foreign-notes.tsx';
@@ -38,7 +38,7 @@ export function MoveDialog({ view, given, onClose }: Props) {
       code: kept(''),
       amount: rupees({ given: given?.amount ?? '' }),
       date: pastDay(today, given?.date ? { given: given.date } : {}),
-      note: note(),
+      note: words(),
     },
     given && 'given',
   );

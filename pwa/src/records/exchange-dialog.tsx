@@ -3,7 +3,7 @@ import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import type { MemberId } from 'shared-schema/ids';
 import { formatMoney, negate, subtract, toRupees } from 'shared-schema/money';
 import { parsePaise } from 'shared-schema/typed-figure';
-import { kept, note, rupees } from '../forms/kinds.tsx';
+import { kept, rupees, words } from '../forms/kinds.tsx';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { NotesAmount, NotesChoice, notesText, partTyped, wrongNotes } from './foreign-notes.tsx';
@@ -20,7 +20,7 @@ type Props = {
 export function ExchangeDialog({ notes, from, onClose }: Props) {
   const { code, units } = allOf(notes[0]!);
   const received = rupees({ label: t('cash.exchangeReceived') });
-  const form = useForm({ code: kept(code), units: kept(units), received, note: note() });
+  const form = useForm({ code: kept(code), units: kept(units), received, note: words() });
   const { draft, bind, field } = form;
   const chosen = notes.find((each) => each.code === draft.code) ?? notes[0]!;
   return (
