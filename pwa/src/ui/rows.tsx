@@ -1,0 +1,104 @@
+import { createLink } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import './rows.css';
+
+type RowsProps = {
+  /** The heading above them. */
+  title?: string;
+  /** At the right of the heading, such as the way to all of them. */
+  aside?: ReactNode;
+  /** Instead of a heading, what a screen reader calls them. */
+  label?: string;
+  /** Each a `RowLink`, a `RowButton` or a `Row`; what is empty is left out. */
+  children: ReactNode;
+};
+
+/** A few things below each other in one sheet, each of which opens something or says one thing. */
+export function Rows({ title, aside, label, children }: RowsProps) {
+  const id = useId();
+  return (
+    <section aria-label={label} aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <div className="section-head">
+          <h2 id={id}>{title}</h2>
+          {aside}
+        </div>
+      )}
+      <ul className="rows sheet">{children}</ul>
+    </section>
+  );
+}
+
+export type RowParts = {
+  icon?: ReactNode;
+  label: ReactNode;
+  /** A quiet line below the label. */
+  note?: ReactNode;
+  /** At the right: a sum, or how it is set. */
+  value?: ReactNode;
+  /** A quiet line below the value. */
+  valueNote?: ReactNode;
+  /** `danger` for what takes something away; `late` and `waiting` colour the value. */
+  tone?: 'danger' | 'late' | 'waiting' | undefined;
+};
+
+function Parts({ icon, label, note, value, valueNote, opens }: RowParts & { opens: boolean }) {
+  return (
+    <>
+      {icon}
+      <span className="row-words">
+        <span className="row-label">{label}</span>
+        {note && <span className="quiet small">{note}</span>}
+      </span>
+      {(value || valueNote) && (
+        <span className="row-value">
+          <span>{value}</span>
+          {valueNote && <span className="quiet small">{valueNote}</span>}
+        </span>
+      )}
+      {opens && <ChevronRight aria-hidden className="row-chevron" />}
+    </>
+  );
+}
+
+/** Says something and opens nothing; `children` are what is done there, below it. */
+export function Row({ tone, children, ...parts }: RowParts & { children?: ReactNode }) {
+  return (
+    <li>
+      <div className={`row ${tone ?? ''}`}>
+        <Parts {...parts} opens={false} />
+      </div>
+      {children && <div className="row-acts">{children}</div>}
+    </li>
+  );
+}
+
+type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'> &
+  RowParts & { ref?: Ref<HTMLAnchorElement> };
+
+function RowAnchor({ icon, label, note, value, valueNote, tone, ...rest }: AnchorProps) {
+  return (
+    <li>
+      <a {...rest} className={`row ${tone ?? ''}`}>
+        <Parts {...{ icon, label, note, value, valueNote }} opens />
+      </a>
+    </li>
+  );
+}
+
+/** Opens another screen. */
+export const RowLink = createLink(RowAnchor);
+
+type ButtonProps = RowParts & { disabled?: boolean; onChoose: () => void };
+
+/** Opens a dialog, or does something. */
+export function RowButton({ tone, disabled, onChoose, ...parts }: ButtonProps) {
+  return (
+    <li>
+      <button type="button" className={`row ${tone ?? ''}`} disabled={disabled} onClick={onChoose}>
+        <Parts {...parts} opens={tone !== 'danger'} />
+      </button>
+    </li>
+  );
+}
