@@ -13,7 +13,6 @@ const SUBJECTS = [
   'receipts',
   'ledgers',
   'cash',
-  'money',
   'reports',
   'history',
   'periods',

@@ -97,7 +97,7 @@ export async function payByUpi(
 
 /** Enters the file on the account's page, and stays there. */
 export async function enterStatement(page: Page, account: number, file = statementFile(), lines = 4): Promise<void> {
-  await openScreen(page, `/admin/money/accounts/${account}`);
+  await openScreen(page, `/admin/cash/accounts/${account}`);
   await page.getByRole('button', { name: BANK.enter }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(BANK.file).setInputFiles(file);

@@ -28,7 +28,7 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   const admin = await newPerson();
   const { page } = admin;
   const dialog = page.getByRole('dialog');
-  await admin.arrive(association.accounts.admin, '/admin/money');
+  await admin.arrive(association.accounts.admin, '/admin/cash');
   await page.getByRole('link', { name: 'Main account' }).click();
 
   await page.getByRole('button', { name: BANK.enter }).click();
@@ -46,7 +46,7 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   await page.getByRole('button', { name: BANK.matchWith }).click();
   await expect(page.getByRole('heading', { name: BANK.matchedTo })).toBeVisible();
 
-  await openScreen(page, `/admin/money/accounts/${account}`);
+  await openScreen(page, `/admin/cash/accounts/${account}`);
   await page.getByRole('link', { name: /THOMAS KURIAN/ }).click();
   await page
     .getByRole('button', { name: BANK.makeReceiptFor(THOMAS) })
@@ -81,7 +81,7 @@ test('a row that is no line is left out once it was seen, and a balance that doe
   const account = await seedBank(association);
   const admin = await newPerson();
   const { page } = admin;
-  await admin.arrive(association.accounts.admin, `/admin/money/accounts/${account}`);
+  await admin.arrive(association.accounts.admin, `/admin/cash/accounts/${account}`);
   await page.getByRole('button', { name: BANK.enter }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(BANK.file).setInputFiles(doubtfulFile());
@@ -103,7 +103,7 @@ test('lines that may be here already are answered one by one, and each may be an
   const account = await seedBank(association);
   const admin = await newPerson();
   const { page } = admin;
-  await admin.arrive(association.accounts.admin, '/admin/money');
+  await admin.arrive(association.accounts.admin, '/admin/cash');
   await enterStatement(page, account, cashFile('BY CASH', 'CASH'), 2);
   await page.getByRole('button', { name: BANK.enter }).click();
   const dialog = page.getByRole('dialog');
@@ -126,7 +126,7 @@ test('two payments of the same sum on one day are told apart by payer and UTR in
   const account = await seedBank(association);
   const admin = await newPerson();
   const { page } = admin;
-  await admin.arrive(association.accounts.admin, '/admin/money');
+  await admin.arrive(association.accounts.admin, '/admin/cash');
   await enterStatement(page, account, alikeFile(), ALIKE.length);
   for (const { utr, payer } of ALIKE) {
     const card = page.getByRole('article').filter({ hasText: payer });
@@ -146,7 +146,7 @@ test('a transfer whose receipts do not come to the line says what is missing, an
   await payByUpi(association, { amount: 600, reference: utr, receivedOn: TODAY });
   const admin = await newPerson();
   const { page } = admin;
-  await admin.arrive(association.accounts.admin, '/admin/money');
+  await admin.arrive(association.accounts.admin, '/admin/cash');
   await enterStatement(page, account, alikeFile(), ALIKE.length);
   await page.getByRole('link', { name: new RegExp(payer) }).click();
   const transfer = page.getByRole('region', { name: BANK.sameReference });
@@ -168,7 +168,7 @@ test('an opening balance is entered over entries: the page says what none of the
   await payByUpi(association, { amount: 600, reference: '609512340009', receivedOn });
   const admin = await newPerson();
   const { page } = admin;
-  await admin.arrive(association.accounts.superAdmin, '/admin/money');
+  await admin.arrive(association.accounts.superAdmin, `/admin/cash/accounts/${account}`);
   await page.getByRole('button', { name: BANK.editAccount('Main account') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(BANK.opening).fill('1000');

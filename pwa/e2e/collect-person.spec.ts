@@ -124,7 +124,7 @@ test('the same cheque again is refused with its receipt; one that is old or post
   await takeAllTheSame(page);
   await receiptOn(page);
   // Of two cheques in hand only the other can be paid in today.
-  await openScreen(page, '/admin/money');
+  await openScreen(page, '/admin/cash');
   await expect(page.getByText(COLLECT.chequePostDated)).toBeVisible();
   await expect(page.getByRole('button', { name: COLLECT.payIn })).toHaveCount(1);
 });

@@ -145,7 +145,7 @@ async function expectInOffice(page: Page, { accounts }: Association, [shared, ca
   await openScreen(page, `/admin/receipts/${cancelled}`);
   await expect(page.getByText(RECEIPT.cancelledBecause(REASON))).toBeVisible();
   await openScreen(page, '/admin/cash');
-  await expect(page.getByRole('region', { name: CASH.othersCash })).toContainText('₹5,000.00');
+  await expect(page.getByRole('region', { name: CASH.places })).toContainText('₹5,000.00');
   const closed = page.getByRole('region', { name: CASH.closedDays });
   await expect(closed).toContainText(accounts.admin.name);
   await expect(closed).toContainText(CASH.agrees);

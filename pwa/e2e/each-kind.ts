@@ -151,7 +151,7 @@ async function seedReceipts({ boss, member }: Means, { account, business }: Cont
   const all = [inHand, atBank, returned, cleared, cash, notes, upi, bank, cancelled, onAccount];
   return [
     ['/admin/receipts', all],
-    ['/admin/money', ['700001', '700002']],
+    ['/admin/cash', ['700001', '700002']],
     [`/admin/collect/b-${business}`, ['Sewing machine']],
     ...all.map((number): Rows[number] => [`/admin/receipts/${number}`, [number]]),
   ];
@@ -236,9 +236,24 @@ async function seedCash({ boss, admin, device, me, collector }: Means, places: P
     note: 'Kind of counting',
   });
   return [
-    ['/admin/cash', ['Kind received', 'Kind on its way', 'Kind to the bank', 'Kind of notes', 'Kind of counting']],
-    [`/admin/cash/${me}`, ['Kind into the box', 'Kind out of the box', 'Kind paid in', 'Kind help']],
-    ['/admin/money', ['Kind into the box', 'Kind paid in', 'Kind between accounts', t('cash.exchangeTitle')]],
+    [
+      '/admin/cash',
+      [
+        'Kind received',
+        'Kind on its way',
+        'Kind to the bank',
+        'Kind of notes',
+        'Kind of counting',
+        'Kind into the box',
+        'Kind paid in',
+        'Kind between accounts',
+        t('cash.exchangeTitle'),
+      ],
+    ],
+    [
+      `/admin/cash/${me}`,
+      ['Kind into the box', 'Kind out of the box', 'Kind paid in', 'Kind help', 'Kind received', 'Kind to the bank'],
+    ],
     ['/admin/reports/money-in-places', ['Flood account', 'Hall account']],
     ['/admin/reports/collectors-cash', []],
   ];
@@ -269,7 +284,7 @@ async function seedStatement({ boss, member }: Means, account: number): Promise<
   await match('INTEREST', { entry: { head: 'Interest', description: 'Kind interest' } });
   await match('KNOWN', { receipt: { payer: { memberId: member } } });
   await boss('POST', `/statement-lines/${line('NOT OURS').id}/set-aside`, { reason: 'Kind of nobody' });
-  const page = `/admin/money/accounts/${account}`;
+  const page = `/admin/cash/accounts/${account}`;
   return [
     [`${page}?state=all`, lines.map(({ text }) => text)],
     ...lines.map(({ id, text }): Rows[number] => [`${page}/lines/${id}`, [text]]),

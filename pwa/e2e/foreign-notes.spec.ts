@@ -27,7 +27,7 @@ test('dirhams taken offline are not counted as rupees, go from hand to hand and 
   await expect(anitha.page.getByTestId('cash-in-hand')).toHaveText('₹0.00');
   await expect(anitha.page.getByTestId('foreign-notes')).toContainText(WORTH);
   await anitha.page.getByRole('button', { name: BUTTON.closeDay }).click();
-  await expect(dialogOf(anitha)).toContainText(`${NOTES.expected}₹0.00`);
+  await expect(dialogOf(anitha)).toContainText(`${NOTES.expected} ₹0.00`);
   await expect(dialogOf(anitha)).toContainText(NOTES.apart(DIRHAMS));
   await dialogOf(anitha).getByRole('button', { name: BUTTON.closeDay }).click();
   await expect(dialogOf(anitha)).toBeHidden();
@@ -47,7 +47,7 @@ test('dirhams taken offline are not counted as rupees, go from hand to hand and 
     .getByRole('button', { name: BUTTON.confirmCashAmount(DIRHAMS) })
     .click();
   await expect(dialogOf(shaji)).toBeHidden();
-  await openScreen(shaji.page, '/admin/money');
+  await openScreen(shaji.page, '/admin/cash');
   await expect(shaji.page.getByTestId('foreign-notes')).toContainText(WORTH);
   await shaji.page.getByRole('button', { name: NOTES.exchange }).click();
   await dialogOf(shaji).getByLabel(NOTES.received).fill('2290');

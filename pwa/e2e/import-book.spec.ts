@@ -184,7 +184,7 @@ test('opening balances are typed, checked, entered once, and their cash put into
   await expect(page.getByText(IMPORT.inBooks(2))).toBeVisible();
   await expectFigures(page, before, { shares: 0, ledger: 125_000, charity: -500.5, operational: 0 });
 
-  await openScreen(page, '/admin/money');
+  await openScreen(page, '/admin/cash');
   await page.getByRole('button', { name: BANK.sayWhere }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(BANK.movedOn)).toHaveValue('2026-04-01');

@@ -221,7 +221,7 @@ async function share(page: Page): Promise<void> {
   });
   await page.locator('#share input').setInputFiles({ name: 'shared.csv', mimeType: 'text/csv', buffer: statement() });
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')!.submit());
-  await page.waitForURL(/\/admin\/money\/(statement|accounts)/);
+  await page.waitForURL(/\/admin\/(money\/statement|cash\/accounts)/);
 }
 
 function statement(): Buffer {

@@ -59,14 +59,16 @@ test('no screen jumps while it opens or ends with a row of any kind, the Tab key
   await enterStatement(page, account);
   await expect(page.locator('.toast')).toBeVisible();
   expect.soft(await findUnreadable(page), 'what says that it was entered').toEqual([]);
-  const line = await firstLink(page, /^\/admin\/money\/accounts\/\d+\/lines\/[\d-]+$/);
-  records.push(`/admin/money/accounts/${account}`, line);
+  const line = await firstLink(page, /^\/admin\/cash\/accounts\/\d+\/lines\/[\d-]+$/);
+  records.push(`/admin/cash/accounts/${account}`, line);
   for (const [index, record] of records.entries()) {
     const since = index === 0 ? await load(page, record) : await openInApp(page, record);
     await expectWell(page, record, since);
   }
   for (const [address, rows] of await seedEachKind(association)) {
     await openInApp(page, address);
+    await settled(page);
+    for (const fold of await page.locator('main .folded:not([open]) > summary').all()) await fold.click();
     for (const row of rows) {
       const drawn = page.locator('main').getByText(row).or(page.getByText(TEXT.screenBroke)).first();
       await expect.soft(drawn, `${row} on ${address}`).toBeVisible();

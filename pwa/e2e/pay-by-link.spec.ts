@@ -70,7 +70,7 @@ test('a reminded customer pays by the link and reports it; the treasurer makes t
   await leela.page.goto(`${link}?language=ml`);
   await expect(leela.page.getByText(t('pay.paid'))).toBeVisible();
 
-  await openScreen(page, `/admin/money/accounts/${account}`);
+  await openScreen(page, `/admin/cash/accounts/${account}`);
   await page.getByRole('button', { name: t('bank.enter') }).click();
   await dialog.getByLabel(t('bank.file')).setInputFiles(statement());
   await dialog.getByRole('button', { name: t('bank.enterLines', { count: 1 }) }).click();

@@ -11,7 +11,6 @@ export const SCREENS = [
   '/admin/transactions',
   '/admin/collect',
   '/admin/cash',
-  '/admin/money',
   '/admin/receipts',
   '/admin/reports',
   '/admin/history',

@@ -22,7 +22,7 @@ export const BANK = {
   moved: (amount: string) => t('money.movedDone', { amount }),
   places: t('money.placesTitle'),
   placeNotGiven: t('places.unsaid'),
-  sayWhere: t('money.unplaced'),
+  sayWhere: t('money.allocate', { act: 'unplaced' }),
   terms: t('repayments.terms'),
   file: t('bank.file'),
   wrongRow: (row: number) => pattern('refusals.statement.balanceDiffers', { row }),

@@ -15,8 +15,8 @@ const opening =
 export const MONEY_TASKS: Task[] = [
   {
     name: 'move money to another place',
-    form: 'money/move-dialog',
-    path: () => '/admin/money',
+    form: 'cash/move-dialog',
+    path: () => '/admin/cash',
     open: opening(t('money.move')),
     fill: (form) => field(FIELD.amount)(form).fill('10'),
     typed: [field(FIELD.amount), '10'],
@@ -25,8 +25,8 @@ export const MONEY_TASKS: Task[] = [
   },
   {
     name: 'add a bank account',
-    form: 'money/bank-account-dialog',
-    path: () => '/admin/money',
+    form: 'cash/bank-account-dialog',
+    path: () => '/admin/cash',
     open: opening(t('money.add')),
     async fill(form) {
       await field(t('fields.accountName'))(form).fill('Second account');
@@ -41,7 +41,7 @@ export const MONEY_TASKS: Task[] = [
   {
     name: 'pay a cheque in',
     form: 'records/cheque-dialog',
-    path: () => '/admin/money',
+    path: () => '/admin/cash',
     open: opening(COLLECT.payIn),
     send: press(COLLECT.payIn),
     done: closed,
@@ -49,7 +49,7 @@ export const MONEY_TASKS: Task[] = [
   {
     name: 'exchange foreign notes',
     form: 'records/exchange-dialog',
-    path: () => '/admin/money',
+    path: () => '/admin/cash',
     open: opening(t('cash.exchange')),
     fill: (form) => field(t('cash.exchangeReceived'))(form).fill('2300'),
     typed: [field(t('cash.exchangeReceived')), '2300'],

@@ -13,7 +13,7 @@ export async function visitCashScreens({ association, newPerson, checkpoint }: V
   const [admin, receiver] = [await newPerson(), await newPerson()];
   const { page } = admin;
   await admin.arrive(account, '/admin/cash');
-  await expect(page.getByRole('list', { name: CASH.receipts })).toBeVisible();
+  await expect(page.getByRole('link', { name: CASH.collected })).toBeVisible();
   await checkpoint(admin, 'cash');
 
   await page.getByRole('button', { name: BUTTON.handOver }).click();

@@ -11,8 +11,8 @@ export async function visitMoneyScreens({ association, newPerson, checkpoint }: 
   const admin = await newPerson();
   const { page } = admin;
   const dialog = page.getByRole('dialog');
-  const path = `/admin/money/accounts/${account}`;
-  await admin.arrive(association.accounts.admin, '/admin/money');
+  const path = `/admin/cash/accounts/${account}`;
+  await admin.arrive(association.accounts.admin, '/admin/cash');
   await expect(page.getByRole('link', { name: 'Main account' })).toBeVisible();
   await checkpoint(admin, 'money');
   await page.goto(path);

@@ -67,10 +67,19 @@ function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
     else await close();
   }
 
-  const actions = <DialogActions verb={t('cash.closeDay')} />;
+  const actions = (
+    <>
+      <Comparison counts={draft.counts} expected={expected} />
+      <DialogActions verb={t('cash.closeDay')} />
+    </>
+  );
   return (
     <DraftForm form={form} onSubmit={submit} actions={actions}>
       <p className="quiet">{t('cash.countHint')}</p>
+      <p>
+        {t('cash.expected')} <Amount money={expected} />
+      </p>
+      {notes.length > 0 && <p className="small">{t('cash.foreignApart', { notes: notesTogether(notes) })}</p>}
       <div className="notes">
         {DENOMINATIONS.map((denomination) => (
           <NoteCount
@@ -82,8 +91,6 @@ function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
           />
         ))}
       </div>
-      <Comparison counts={draft.counts} expected={expected} />
-      {notes.length > 0 && <p className="small">{t('cash.foreignApart', { notes: notesTogether(notes) })}</p>}
       <TextField label={t('fields.note')} {...form.bind('note')} />
       <p className="quiet small">{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
       <ConfirmDialog
@@ -124,17 +131,18 @@ function NoteCount({ denomination, typed, onChange, error }: NoteProps) {
   );
 }
 
+/** In view while notes are counted. */
 function Comparison({ counts, expected }: { counts: CountDraft; expected: Money }) {
   const { counted, difference } = compareCount(counts, expected);
   return (
     <output className="count-result">
-      <span>{t('cash.counted')}</span>
-      <strong data-testid="counted">
-        <Amount money={counted} />
-      </strong>
-      <span>{t('cash.expected')}</span>
-      <Amount money={expected} />
-      <strong className="count-difference">{differenceText(difference)}</strong>
+      <span>
+        {t('cash.counted')}{' '}
+        <strong data-testid="counted">
+          <Amount money={counted} />
+        </strong>
+      </span>
+      <strong>{differenceText(difference)}</strong>
     </output>
   );
 }

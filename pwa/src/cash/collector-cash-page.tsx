@@ -1,22 +1,33 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { DayClose } from 'shared-schema/cash/day-close';
 import { worthOf } from 'shared-schema/cash/foreign-notes';
 import type { MemberId } from 'shared-schema/ids';
-import { formatMoney, subtract } from 'shared-schema/money';
+import { startOfDay } from 'shared-schema/local-date';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { formatMoney, type Money, negate, NOTHING, subtract } from 'shared-schema/money';
+import { keyOfHead, nameOfHead } from 'shared-schema/reports/head';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
 import { notesTogether } from '../records/foreign-notes.tsx';
+import { HeldNotes } from '../records/held-notes.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
+import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
 import { ListSum } from '../ui/figure-link.tsx';
 import { onPage, useListState } from '../ui/list-state.ts';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Row, Rows } from '../ui/rows.tsx';
 import { CashFilters, type CashSearch, countCashChoices, NO_CASH_CHOICES } from './cash-filters.tsx';
 import { cashCard, cashColumns } from './cash-columns.tsx';
-import { differenceText } from './count-draft.ts';
+import { denominationName, differenceText } from './count-draft.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { myReceiptsSince, readCash } from './read-cash.ts';
+import { readCashSteps } from './read-cash-steps.ts';
 import { type CollectorCash, readCollectorCash } from './read-collector-cash.ts';
 
 const SIZES = [50, 100, 200];
@@ -33,7 +44,7 @@ function Shown({ collector }: { collector: MemberId }) {
     sizes: SIZES,
   });
   const { search, narrow } = list;
-  const [timeZone, today] = [useTimeZone(), useToday()];
+  const [timeZone, today, { id: me }] = [useTimeZone(), useToday(), useUser()];
   const { part, from, to, closing } = search;
   const { data, failed, retry } = useRecords(
     (books) => readCollectorCash(books, { collector, timeZone, part, from, to, closing }),
@@ -43,8 +54,14 @@ function Shown({ collector }: { collector: MemberId }) {
   const title = data ? t('cash.of', { name: data.name }) : ' ';
   return (
     <>
-      <PageHeader title={title} inHistory={t('cash.title')} note={data ? noteOf(data) : ' '} />
+      <PageHeader
+        title={title}
+        inHistory={t('cash.title')}
+        note={data ? noteOf(data) : ' '}
+        actions={data && collector !== me && <HandOverOf collector={collector} name={data.name} />}
+      />
       {data?.closing && <Closing day={data.closing} sum={data.sum} />}
+      {collector === me && !closing && <Steps />}
       <ListFrame
         list={list}
         label={title}
@@ -77,10 +94,71 @@ function noteOf({ rows, sum, notes }: CollectorCash): string {
   return notes.length > 0 ? `${text} · ${t('paying.foreign')} ${notesTogether(notes)}` : text;
 }
 
+/** A super admin hands over what somebody else has in hand, or makes rupees of the notes. */
+function HandOverOf({ collector, name }: { collector: MemberId; name: string }) {
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const { data } = useRecords((books) => readCash(books, collector), [collector]);
+  if (!isSuperAdmin(user) || !data || (data.mine <= 0 && data.myNotes.length === 0)) return null;
+  return (
+    <>
+      <HeldNotes notes={data.myNotes} from={collector} />
+      <Button label={t('cash.handOver')} aria-label={t('cash.handOverOf', { name })} onClick={() => setOpen(true)} />
+      {open && (
+        <HandOverDialog
+          inHand={data.mine}
+          waiting={data.waitingOf(collector)}
+          notes={data.myNotes}
+          lastClose={data.lastCloseOf(collector)}
+          from={{ id: collector, name }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** From what I collected today by receipts to the cash in hand, step by step; nothing where the two are the same. */
+function Steps() {
+  const { id: me } = useUser();
+  const [today, timeZone] = [useToday(), useTimeZone()];
+  const steps = useRecords(
+    async (books) => {
+      const since = startOfDay(today, timeZone);
+      return readCashSteps(books, me, since, await myReceiptsSince(books, me, since));
+    },
+    [me, today, timeZone],
+  ).data;
+  if (!steps || (steps.receipts === steps.inHand && steps.others.length === 0)) return null;
+  const { before, receipts, others, handed, handedOver, foreign, inHand } = steps;
+  const rows: [key: string, label: string, amount: Money][] = [
+    ['before', t('cash.inHandBefore'), before],
+    ['receipts', t('cash.byReceipts'), receipts],
+    ...others.map(({ side, head, amount }): [string, string, Money] => {
+      const name = nameOfHead(head, t);
+      const label = t(side === 'receipts' ? 'cash.otherTaken' : 'cash.otherPaid', { head: name });
+      return [`${side} ${keyOfHead(head)}`, label, amount];
+    }),
+    ['handed', t('cash.handedToMe'), handed],
+    ['handedOver', t('cash.handedOverByMe'), handedOver],
+    ['foreign', t('cash.foreignShownApart'), foreign > 0 ? negate(foreign) : NOTHING],
+  ];
+  return (
+    <Rows title={t('cash.steps')}>
+      {rows
+        .filter(([, , amount]) => amount !== 0)
+        .map(([key, label, amount]) => (
+          <Row key={key} label={label} value={<Amount money={amount} />} />
+        ))}
+      <Row label={<strong>{t('cash.mine')}</strong>} value={<Amount money={inHand} />} />
+    </Rows>
+  );
+}
+
 /** What was counted then; and why the list may come to another sum than was in the books. */
 function Closing({ day, sum }: { day: DayClose; sum: CollectorCash['sum'] }) {
   const timeZone = useTimeZone();
-  const { closedAt, counted, expected, foreign } = day;
+  const { closedAt, counted, expected, counts, foreign, receipts, note } = day;
   const inRupees = subtract(sum, worthOf(foreign ?? []));
   return (
     <Notice tone={counted === expected ? 'plain' : 'waiting'}>
@@ -91,7 +169,10 @@ function Closing({ day, sum }: { day: DayClose; sum: CollectorCash['sum'] }) {
         </ListSum>{' '}
         · {differenceText(subtract(counted, expected))}
       </p>
+      <p>{counts.map(({ denomination, count }) => `${count} × ${denominationName(denomination)}`).join(', ')}</p>
       {foreign && <p>{t('cash.foreignApart', { notes: notesTogether(foreign) })}</p>}
+      <p>{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
+      {note && <p>{note}</p>}
       {inRupees !== expected && (
         <p>{t('cash.arrivedLater', { expected: formatMoney(expected), sum: formatMoney(inRupees) })}</p>
       )}

@@ -1,5 +1,4 @@
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { confirmHandOver, withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
 import { localDateOf } from 'shared-schema/local-date';
@@ -14,41 +13,103 @@ import { rowKey } from '../sync/device/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { ListExport } from '../ui/list-export.tsx';
-import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { MoreMenu } from '../ui/more-menu.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import { Row, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { CashLine } from './cash-line.tsx';
 import type { CashView } from './read-cash.ts';
 import { fromTo } from './read-collector-cash.ts';
 
-const MOST_SHOWN = 20;
+type Props = Pick<CashView, 'handOvers' | 'nameOf'>;
 
 type Asked = { handOver: HandOver; act: 'confirm' | 'notReceived' | 'takeBack' };
 
-/** Cash on its way: what waits for a yes first, with what I can do about it. */
-export function HandOverList({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nameOf'>) {
+/** Cash that its receivers have not confirmed, with what I can do about it. */
+export function OnItsWay({ handOvers, nameOf }: Props) {
+  const { id: me } = useUser();
   const [asked, setAsked] = useState<Asked>();
-  if (handOvers.length === 0) return null;
+  const open = handOvers.filter(({ confirmedAt }) => !confirmedAt);
   return (
-    <section className="sheet padded" aria-labelledby="hand-overs">
-      <h2 id="hand-overs">{t('cash.handOvers')}</h2>
-      <ul className="hand-overs">
-        {handOvers.slice(0, MOST_SHOWN).map((handOver) => (
-          <li key={handOver.id}>
-            <HandOverRow handOver={handOver} nameOf={nameOf} onAsk={(act) => setAsked({ handOver, act })} />
-          </li>
-        ))}
-      </ul>
-      <HandOverExport handOvers={handOvers} nameOf={nameOf} />
+    <>
+      {open.length > 0 && (
+        <Rows title={t('cash.unconfirmed')}>
+          {open.map((handOver) => {
+            const { id, from, to } = handOver;
+            const ask = (act: Asked['act']) => () => setAsked({ handOver, act });
+            const values = { amount: sumText(handOver), name: nameOf(to ?? from) };
+            return (
+              <HandOverRow
+                key={id}
+                handOver={handOver}
+                label={from === me ? t('cash.onItsWay', values) : fromTo(handOver, nameOf)}
+              >
+                {to === me && (
+                  <>
+                    <Button
+                      look="outlined"
+                      tone="secondary"
+                      dense
+                      label={t('cash.notReceived')}
+                      onClick={ask('notReceived')}
+                    />
+                    <Button dense label={t('cash.confirm')} onClick={ask('confirm')} />
+                  </>
+                )}
+                {from === me && (
+                  <Button look="outlined" tone="secondary" dense label={t('cash.takeBack')} onClick={ask('takeBack')} />
+                )}
+              </HandOverRow>
+            );
+          })}
+        </Rows>
+      )}
       <AnswerDialog asked={asked} nameOf={nameOf} onClose={() => setAsked(undefined)} />
-    </section>
+    </>
   );
 }
 
-/** All of them, not only the latest. */
-function HandOverExport({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nameOf'>) {
+const MOST_SHOWN = 20;
+
+/** What was confirmed last; the file has all of them. */
+export function HandOvers({ handOvers, nameOf }: Props) {
+  const confirmed = handOvers.filter(({ confirmedAt }) => confirmedAt);
+  if (confirmed.length === 0) return null;
+  return (
+    <Fold name="cash.handOvers" title={t('cash.handOvers')}>
+      <ul className="rows">
+        {confirmed.slice(0, MOST_SHOWN).map((handOver) => (
+          <HandOverRow key={handOver.id} handOver={handOver} label={fromTo(handOver, nameOf)} />
+        ))}
+      </ul>
+      <HandOverExport handOvers={handOvers} nameOf={nameOf} />
+    </Fold>
+  );
+}
+
+type RowProps = { handOver: HandOver; label: string; children?: ReactNode };
+
+function HandOverRow({ handOver, label, children }: RowProps) {
+  const isWaiting = useWaitingRows().has(rowKey('handOvers', handOver.id));
+  const { amount, currency, note, at, confirmedAt } = handOver;
+  return (
+    <Row
+      label={label}
+      note={
+        <>
+          <Time at={at} /> {currency && notesText(currency)} {note} {isWaiting && <WaitingMark />}
+        </>
+      }
+      value={<Amount money={amount} />}
+      tone={confirmedAt ? undefined : 'waiting'}
+    >
+      {children}
+    </Row>
+  );
+}
+
+function HandOverExport({ handOvers, nameOf }: Props) {
   const [timeZone, today] = [useTimeZone(), useToday()];
   return (
     <ListExport<HandOver>
@@ -64,52 +125,6 @@ function HandOverExport({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nam
         column.text('common.status', ({ confirmedAt }) => (confirmedAt ? t('cash.confirmed') : t('cash.unconfirmed'))),
       ]}
     />
-  );
-}
-
-type RowProps = Pick<CashView, 'nameOf'> & { handOver: HandOver; onAsk: (act: Asked['act']) => void };
-
-function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
-  const { id: me } = useUser();
-  const isWaiting = useWaitingRows().has(rowKey('handOvers', handOver.id));
-  const { from, to, amount, currency, note, at, confirmedAt } = handOver;
-  const receiver = to === null ? t('fields.bank') : nameOf(to);
-  return (
-    <>
-      <CashLine
-        who={fromTo(handOver, nameOf)}
-        sum={<Amount money={amount} />}
-        about={
-          <>
-            <Time at={at} /> {currency && notesText(currency)} {note}
-          </>
-        }
-        state={isWaiting ? <WaitingMark /> : <State isConfirmed={confirmedAt !== null} />}
-        more={
-          confirmedAt === null && from === me && <HandOverMore handOver={handOver} receiver={receiver} onAsk={onAsk} />
-        }
-      />
-      {confirmedAt === null && to === me && (
-        <div className="cash-actions">
-          <Button look="outlined" tone="secondary" label={t('cash.notReceived')} onClick={() => onAsk('notReceived')} />
-          <Button label={t('cash.confirm')} onClick={() => onAsk('confirm')} />
-        </div>
-      )}
-    </>
-  );
-}
-
-function HandOverMore({ handOver, receiver, onAsk }: Omit<RowProps, 'nameOf'> & { receiver: string }) {
-  const name = `${sumText(handOver)}, ${receiver}`;
-  const takeBack = { label: t('cash.takeBack'), icon: <Undo2 aria-hidden />, onChoose: () => onAsk('takeBack') };
-  return <MoreMenu label={t('common.moreOf', { name })} actions={[takeBack]} />;
-}
-
-function State({ isConfirmed }: { isConfirmed: boolean }) {
-  return isConfirmed ? (
-    <Mark tone="done">{t('cash.confirmed')}</Mark>
-  ) : (
-    <Mark tone="waiting">{t('cash.unconfirmed')}</Mark>
   );
 }
 

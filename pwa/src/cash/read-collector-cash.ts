@@ -111,7 +111,7 @@ async function wordsFor(books: BooksReader, collector: MemberId, rows: Posting[]
   const placeName = await placeNamer(books, moves);
   const wordsOf = ({ of: { kind, of } }: Posting): Pick<CashRow, 'who' | 'what'> => {
     if (kind === 'line') return { who: personOf(of).name, what: descriptions.get(of.id) };
-    if (kind === 'handOver') return { who: fromTo(of, nameOf), what: undefined };
+    if (kind === 'handOver') return { who: fromTo(of, nameOf), what: of.note ?? undefined };
     const { from, to, note } = of as MoneyMove;
     return { who: t('cash.fromTo', { from: placeName(from), to: placeName(to) }), what: note ?? undefined };
   };

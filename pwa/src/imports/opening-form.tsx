@@ -48,7 +48,7 @@ export function OpeningForm({ onOpened, sought }: Props) {
         </div>
         <p className="quiet small">
           {t('imports.openingsPlace', { place: t('places.unsaid'), field: t('fields.opening') })}{' '}
-          <Link to="/admin/money">{t('imports.toMoney')}</Link>
+          <Link to="/admin/cash">{t('imports.toMoney')}</Link>
         </p>
       </PlainForm>
     </section>

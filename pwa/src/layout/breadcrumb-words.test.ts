@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REPORTS } from 'shared-schema/reports/reports';
 import { expect, test } from 'vitest';
 import { loadReportTexts, t } from '../language/texts.ts';
-import { crumbsOf, labelOf, memberIn } from './breadcrumb-words.ts';
+import { bankAccountIn, crumbsOf, labelOf, memberIn } from './breadcrumb-words.ts';
 
 test.each([
   ['m-12', 'Member 12'],
@@ -28,12 +28,13 @@ test('a member is called by the association’s number, if there is one', () => 
   ]);
 });
 
-test('above a line of a bank are its account and Money, not the parts of its address that have no page', () => {
-  expect(crumbsOf('/admin/money/accounts/3/lines/1-2')).toEqual([
+test('above a line of a bank are its account, by its name, and Cash and bank, not the parts of its address that have no page', () => {
+  expect(bankAccountIn('/admin/cash/accounts/3/lines/1-2')).toBe(3);
+  expect(crumbsOf('/admin/cash/accounts/3/lines/1-2', 'Federal, current')).toEqual([
     { to: '/admin', label: 'Dashboard' },
-    { to: '/admin/money', label: 'Cash and bank' },
-    { to: '/admin/money/accounts/3', label: 'Bank account 3' },
-    { to: '/admin/money/accounts/3/lines/1-2', label: 'Statement line' },
+    { to: '/admin/cash', label: 'Cash and bank' },
+    { to: '/admin/cash/accounts/3', label: 'Federal, current' },
+    { to: '/admin/cash/accounts/3/lines/1-2', label: 'Statement line' },
   ]);
 });
 
@@ -41,7 +42,7 @@ test('every part of an address has words, and leads to a page', () => {
   const routes = globSync('*-routes.ts*', { cwd: join(import.meta.dirname, '../routes/admin') });
   const sources = routes.map((name) => readFileSync(join(import.meta.dirname, '../routes/admin', name), 'utf8'));
   const paths = [...sources.join('').matchAll(/\bpath: '(\/[^']+)'/g)].map(([, path]) => path!);
-  expect(paths).toContain('/money/accounts/$account/lines/$line');
+  expect(paths).toContain('/cash/accounts/$account/lines/$line');
   const addressOf = (path: string) => path.replaceAll(/\$\w+/g, '1');
   const crumbs = paths.flatMap((path) => crumbsOf(addressOf(path)));
   expect(crumbs.filter(({ to }) => !paths.map(addressOf).includes(to))).toEqual([]);

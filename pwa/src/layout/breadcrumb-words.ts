@@ -1,5 +1,5 @@
 /** What each part of an address is called. */
-import type { MemberId } from 'shared-schema/ids';
+import type { BankAccountId, MemberId } from 'shared-schema/ids';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { t, translator } from '../language/texts.ts';
 import { MENU } from './menu.ts';
@@ -14,6 +14,7 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'ledgers' | 'members'
   import: 'layout.import',
   projects: 'layout.projects',
   periods: 'layout.periods',
+  money: 'layout.money',
   site: 'layout.publicPages',
   draws: 'layout.draws',
   month: 'layout.month',
@@ -41,25 +42,31 @@ export function memberIn(pathname: string): MemberId | undefined {
   return id === undefined ? undefined : (Number(id) as MemberId);
 }
 
-/** The pages above one and itself, from the parts of its address. `number` is that of the member whom it is about. */
-export function crumbsOf(pathname: string, number?: string): { to: string; label: string }[] {
+/** The bank account that an address is about. */
+export function bankAccountIn(pathname: string): BankAccountId | undefined {
+  const id = /\/accounts\/(\d+)/.exec(pathname)?.[1];
+  return id === undefined ? undefined : (Number(id) as BankAccountId);
+}
+
+/** The pages above one and itself, from the parts of its address. `called`: the number of the member, or the name of the bank account, that it is about. */
+export function crumbsOf(pathname: string, called?: string): { to: string; label: string }[] {
   const segments = pathname.split('/').filter(Boolean);
   return segments.flatMap((segment, index) =>
     NUMBERED[segment]
       ? []
-      : [{ to: `/${segments.slice(0, index + 1).join('/')}`, label: labelOf(segment, segments[index - 1], number) }],
+      : [{ to: `/${segments.slice(0, index + 1).join('/')}`, label: labelOf(segment, segments[index - 1], called) }],
   );
 }
 
 /** What is below a report's list has the report's title, once the texts of reports are there. */
-export function labelOf(segment: string, before = '', number?: string): string {
+export function labelOf(segment: string, before = '', called?: string): string {
   if (before === 'reports') {
     const name = segment.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return translator().find(`reports.${name}`, {}) ?? ' ';
   }
+  if (called && (before === 'users' || before === 'accounts')) return called;
   if (NUMBERED[before]) return NUMBERED[before](segment);
   const [, kind, id] = /^([mbf])-(\d+)$/.exec(segment) ?? [];
-  if (kind) return t(OF_WHOM[kind as keyof typeof OF_WHOM], { id: number ?? id! });
-  if (number && before === 'users') return number;
+  if (kind) return t(OF_WHOM[kind as keyof typeof OF_WHOM], { id: called ?? id! });
   return WORDS[segment] ? t(WORDS[segment]) : decodeURIComponent(segment);
 }

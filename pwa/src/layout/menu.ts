@@ -7,7 +7,6 @@ import {
   IndianRupee,
   HandCoins,
   HandHeart,
-  Landmark,
   LayoutDashboard,
   LockKeyhole,
   ReceiptText,
@@ -26,6 +25,8 @@ import { useUser } from '../session/session-context.tsx';
 type MenuEntry = {
   to: string;
   label: TextKey<'layout'>;
+  /** In the bar at the foot, if its label is too long there. */
+  short?: TextKey<'layout'>;
   icon: typeof Users;
   exact?: boolean;
   adminOnly?: boolean;
@@ -50,8 +51,14 @@ export const MENU = [
   { to: '/admin/operational-fund', label: 'layout.operationalFund', icon: Settings2 },
   { to: '/admin/transactions', label: 'layout.transactions', icon: BookOpenText },
   { to: '/admin/collect', label: 'layout.collect', icon: HandCoins, adminOnly: true, group: 'layout.groupDay' },
-  { to: '/admin/cash', label: 'layout.cash', icon: Wallet, adminOnly: true, group: 'layout.groupDay' },
-  { to: '/admin/money', label: 'layout.money', icon: Landmark, adminOnly: true, group: 'layout.groupDay' },
+  {
+    to: '/admin/cash',
+    label: 'layout.money',
+    short: 'layout.cash',
+    icon: Wallet,
+    adminOnly: true,
+    group: 'layout.groupDay',
+  },
   { to: '/admin/receipts', label: 'layout.receipts', icon: ReceiptText, group: 'layout.groupDay' },
   {
     to: '/admin/reports',

@@ -22,7 +22,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { useSidebar, useWide } from '../ui/media.ts';
 import { useChosenProjectName } from '../records/project-notes.tsx';
 import { useThemeMode } from '../session/theme-mode.ts';
-import { crumbsOf, memberIn } from './breadcrumb-words.ts';
+import { bankAccountIn, crumbsOf, memberIn } from './breadcrumb-words.ts';
 import { Drawer } from './drawer.tsx';
 import { useMenu } from './menu.ts';
 import { counted, useWaiting } from './menu-links.tsx';
@@ -115,9 +115,15 @@ function ThemeToggle() {
 /** Where one is, from the parts of the address, starting with home. On wide screens only. */
 function Breadcrumb() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const id = memberIn(pathname);
-  const number = useBooks(async (books) => id && shownNumber((await books.members.get(id)) ?? { id }), [id]);
-  const crumbs = crumbsOf(pathname, number);
+  const [id, account] = [memberIn(pathname), bankAccountIn(pathname)];
+  const called = useBooks(
+    async (books) =>
+      id
+        ? shownNumber((await books.members.get(id)) ?? { id })
+        : account && (await books.bankAccounts.get(account))?.name,
+    [id, account],
+  );
+  const crumbs = crumbsOf(pathname, called);
   return (
     <nav className="breadcrumb" aria-label={t('layout.breadcrumb')}>
       <ol>
@@ -172,10 +178,10 @@ function BottomBar({ onMore }: { onMore: () => void }) {
   const shown = places.flatMap((place) => menu.filter(({ to }) => to === place));
   return (
     <nav className="bottom-bar" aria-label={t('layout.bottomBar')}>
-      {shown.map(({ to, label, icon: Icon }) => (
+      {shown.map(({ to, label, icon: Icon, ...entry }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/admin' }} {...counted(waiting, to)}>
           <Icon aria-hidden />
-          {t(label)}
+          {t('short' in entry ? entry.short : label)}
         </Link>
       ))}
       <button type="button" aria-haspopup="dialog" onClick={onMore}>

@@ -38,7 +38,7 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
         ))}
         {line && (
           <ButtonLink
-            to="/admin/money/accounts/$account/lines/$line"
+            to="/admin/cash/accounts/$account/lines/$line"
             params={{ account: line.bankAccountId, line: line.id }}
             look="text"
           >

@@ -4,9 +4,12 @@ import { placeKey } from 'shared-schema/bank/place';
 import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
 import { linesInOrder } from 'shared-schema/bank/statements/bank-order';
 import { reconcile, type Reconciliation } from 'shared-schema/bank/statements/reconcile';
+import { stateOf } from 'shared-schema/bank/statements/statement-line';
+import type { BankAccountId } from 'shared-schema/ids';
 import { placesIn } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
 import type { AccountBooks } from 'shared-schema/reports/report';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -61,6 +64,38 @@ export function reconciledDay(
     difference,
     explained,
   };
+}
+
+/** What an account's statements tell, up to the last of them. */
+export type Told = {
+  until: LocalDate;
+  bank: Money;
+  /** What nothing explains on that day. */
+  difference: Money;
+  /** Lines that are not matched. */
+  open: number;
+};
+
+/** Undefined before the first statement. */
+export function toldOf(of: AccountBooks, timeZone: string): Told | undefined {
+  const until = of.statements
+    .map(({ to }) => to)
+    .sort()
+    .at(-1);
+  if (!until) return undefined;
+  const { bank, difference } = reconciledDay(of, until, timeZone);
+  return { until, bank, difference, open: of.lines.filter((line) => stateOf(line) === 'open').length };
+}
+
+/** Of every account that has a statement. */
+export async function readTold(books: BooksReader, timeZone: string): Promise<Map<BankAccountId, Told>> {
+  const all = await readAllAccountBooks(books);
+  return new Map(
+    all.flatMap((of): [BankAccountId, Told][] => {
+      const told = toldOf(of, timeZone);
+      return told ? [[of.account.id, told]] : [];
+    }),
+  );
 }
 
 /** That of every account, by number. */

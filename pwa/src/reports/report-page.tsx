@@ -54,7 +54,11 @@ function Chosen({ report }: { report: Report }) {
   const [today, timeZone, projectId, language] = [useToday(), useTimeZone(), useChosenProject(), useLanguage()];
   const usual = periodOf('thisYear', today);
   const [from, to] = [search.from ?? usual.from, search.to ?? usual.to];
-  const scope = useMemo(() => ({ from, to, projectId, today, timeZone }), [from, to, projectId, today, timeZone]);
+  const { place } = search;
+  const scope = useMemo(
+    () => ({ from, to, projectId, today, timeZone, place }),
+    [from, to, projectId, today, timeZone, place],
+  );
   const beside = report.compares && search.beside;
   const wrong = report.time === 'period' && from > to;
   const { data, failed, retry } = useRecords(

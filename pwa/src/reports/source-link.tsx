@@ -76,7 +76,7 @@ function RecordLink({ source, children }: { source: RecordSource; children: Reac
       );
     case 'bankLine':
       return (
-        <Link to="/admin/money/accounts/$account/lines/$line" params={{ account: source.account, line: source.id }}>
+        <Link to="/admin/cash/accounts/$account/lines/$line" params={{ account: source.account, line: source.id }}>
           {children}
         </Link>
       );
@@ -87,7 +87,7 @@ function RecordLink({ source, children }: { source: RecordSource; children: Reac
         </Link>
       );
     case 'moves':
-      return <Link to="/admin/money">{children}</Link>;
+      return <Link to="/admin/cash">{children}</Link>;
     case 'month':
       return (
         <Link

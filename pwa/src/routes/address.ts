@@ -7,6 +7,7 @@ import { RoleSchema } from 'shared-schema/members/actor';
 import { BESIDE } from 'shared-schema/reports/beside';
 import { LINE_SIDES } from 'shared-schema/reports/source';
 import { LANGUAGES } from 'shared-schema/texts/languages';
+import { PlaceKeySchema } from 'shared-schema/bank/place';
 import { decimalUnits } from 'shared-schema/money';
 import * as v from 'valibot';
 
@@ -69,8 +70,12 @@ export const LedgerSearchSchema = v.object({
 /** For which days; left out, this financial year. */
 export const PeriodSearch = v.object({ from: ignoredIfBad(LocalDateSchema), to: ignoredIfBad(LocalDateSchema) });
 
-/** Which other days stand beside. */
-export const ReportSearch = v.object({ ...PeriodSearch.entries, beside: ignoredIfBad(v.picklist(BESIDE)) });
+/** Which other days stand beside; and of which place of money alone it tells. */
+export const ReportSearch = v.object({
+  ...PeriodSearch.entries,
+  beside: ignoredIfBad(v.picklist(BESIDE)),
+  place: ignoredIfBad(PlaceKeySchema),
+});
 
 /** In which language it is written besides; left out, the one its reader has chosen. */
 export const StatementSearch = v.object({ ...PeriodSearch.entries, language: ignoredIfBad(v.picklist(LANGUAGES)) });

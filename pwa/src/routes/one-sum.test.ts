@@ -28,7 +28,7 @@ import { readCashSteps } from '../cash/read-cash-steps.ts';
 import { readCollectorCash } from '../cash/read-collector-cash.ts';
 import { readCashByMonth } from '../dashboard/cash-by-month.ts';
 import { readDashboard } from '../dashboard/read-overview.ts';
-import { readMoney } from '../money/read-money.ts';
+import { readMoney } from '../cash/read-money.ts';
 import { readAllAccountBooks } from '../records/bank-account-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';

@@ -83,7 +83,9 @@ export const placeBooks = defineReport({
       return [kind === 'move' ? (of.receiptNumber ?? '') : '', what];
     };
     const byPlace = Map.groupBy(postingsIn(books, scope), ({ account }) => account);
-    const keys = [...new Set([...before.keys(), ...byPlace.keys()])].filter(isKept).sort(comparePlaces);
+    const keys = [...new Set([...before.keys(), ...byPlace.keys()])]
+      .filter((key) => (scope.place ? key === scope.place : isKept(key)))
+      .sort(comparePlaces);
     const groups = keys.flatMap((key) => {
       const all = byPlace.get(key) ?? [];
       const begun = all.filter((each) => isBeginning(each) && each.day === scope.from);

@@ -72,6 +72,8 @@ export type ReportScope = {
   projectId: ProjectId | undefined;
   today: LocalDate;
   timeZone: string;
+  /** One of the places of money, where the report can tell of one alone. */
+  place?: PlaceKey | undefined;
 };
 
 /** `period`: what happened on these days; `day`: how things stood at the end of the last one; `today`: as they stand. */

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ReportedPaymentId } from 'shared-schema/bank/reported-payment';
 import { CASH_PARTS } from 'shared-schema/cash/cash-part';
 import { AccountId } from 'shared-schema/collections/account-id';
@@ -107,19 +107,20 @@ const receipt = createRoute({
   component: lazyRouteComponent(() => import('../../receipts/receipt-page.tsx'), 'ReceiptPage'),
 });
 
-const money = createRoute({
-  getParentRoute: () => admin,
-  path: '/money',
-  beforeLoad: requireAdmin,
-  component: withTexts(() => import('../../money/money-page.tsx'), 'MoneyPage', loadOfficeTexts),
-});
+/** Where Cash and bank, and its accounts, were in 1.0.0. */
+const money = createRoute({ getParentRoute: () => admin, path: '/money', beforeLoad: toCash });
+const moneyAccounts = createRoute({ getParentRoute: () => admin, path: '/money/accounts/$', beforeLoad: toCash });
+
+function toCash({ location: { href } }: { location: { href: string } }): never {
+  throw redirect({ href: href.replace('/admin/money', '/admin/cash'), replace: true });
+}
 
 const accountInAddress = fitting(v.object({ account: numberParam(BankAccountId) }));
 
 /** The lines of the bank are narrowed by what became of them and by their days. */
 const bankAccount = createRoute({
   getParentRoute: () => admin,
-  path: '/money/accounts/$account',
+  path: '/cash/accounts/$account',
   params: { parse: accountInAddress },
   beforeLoad: requireAdmin,
   validateSearch: v.object({
@@ -130,7 +131,7 @@ const bankAccount = createRoute({
     handed: ignoredIfBad(v.boolean()),
   }),
   component: withTexts(
-    () => import('../../money/bank-account-page.tsx'),
+    () => import('../../cash/bank-account-page.tsx'),
     'BankAccountPage',
     loadOfficeTexts,
     loadReportTexts,
@@ -142,20 +143,15 @@ const handedStatement = createRoute({
   getParentRoute: () => admin,
   path: '/money/statement',
   beforeLoad: requireAdmin,
-  component: withTexts(() => import('../../money/handed-statement-page.tsx'), 'HandedStatementPage', loadOfficeTexts),
+  component: withTexts(() => import('../../cash/handed-statement-page.tsx'), 'HandedStatementPage', loadOfficeTexts),
 });
 
 const bankLine = createRoute({
   getParentRoute: () => admin,
-  path: '/money/accounts/$account/lines/$line',
+  path: '/cash/accounts/$account/lines/$line',
   params: { parse: fitting(v.object({ account: numberParam(BankAccountId), line: StatementLineId })) },
   beforeLoad: requireAdmin,
-  component: withTexts(
-    () => import('../../money/bank-line-page.tsx'),
-    'BankLinePage',
-    loadOfficeTexts,
-    loadReportTexts,
-  ),
+  component: withTexts(() => import('../../cash/bank-line-page.tsx'), 'BankLinePage', loadOfficeTexts, loadReportTexts),
 });
 
 const cash = createRoute({
@@ -195,6 +191,7 @@ export const collectingRoutes = [
   cash,
   collectorCash,
   money,
+  moneyAccounts,
   bankAccount,
   handedStatement,
   bankLine,

@@ -3,7 +3,9 @@ export const cash = {
   title: 'Cash',
   fetchFailed: 'The cash in hand could not be read. Try again.',
   mine: 'My cash in hand',
-  others: 'Cash in hand of the others',
+  myDay: 'My day',
+  withoutOnItsWay: '{left} without what is on its way',
+  manage: 'More to do',
 
   // Handing over
   handOver: 'Hand over',
@@ -25,9 +27,9 @@ export const cash = {
   paidIn: '{amount} paid into {account}',
   handOvers: 'Hand-overs',
   fromTo: '{from} → {to}',
-  onItsWay: '{amount} is on its way to {name}',
+  onItsWay: '{amount} on its way to {name}',
   confirmed: 'Confirmed',
-  unconfirmed: 'To be confirmed',
+  unconfirmed: 'On its way, to be confirmed',
   confirm: 'Confirm',
   notReceived: 'Not received',
   takeBack: 'Take back',
@@ -39,7 +41,7 @@ export const cash = {
   staysWith: '{amount} stays with {name}.',
 
   // What I collected
-  collected: 'What I collected',
+  collected: 'Collected today',
   receiptCount: '{count, plural, =0 {no receipts} one {# receipt} other {# receipts}}',
   steps: 'How my cash in hand is made up',
   inHandBefore: 'In hand before',
@@ -49,8 +51,6 @@ export const cash = {
   handedToMe: 'Handed to me',
   handedOverByMe: 'Handed over, or moved to the bank or cash box',
   foreignShownApart: 'Foreign notes, shown apart',
-  receivedOn: 'Received on {date}',
-  cancelled: 'Cancelled',
 
   // Closing the day
   closeDay: 'Close the day',
@@ -68,6 +68,10 @@ export const cash = {
   differenceAbout: 'Count again if you can. The difference will be on record with this day and changes no entry.',
   closedAt: 'Closed at {time}: {amount} counted. {difference}',
   dayClosed: 'Day closed, {amount} counted',
+  dayIsClosed: 'The day is closed',
+  countAgain: 'Count again',
+  lastCounted: 'Counted {time}: {difference}',
+  neverCounted: 'Not counted yet',
   closedDays: 'Closed days',
 
   // What a collector's cash is made of

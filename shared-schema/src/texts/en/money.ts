@@ -1,8 +1,7 @@
 /** Where the money is: places, bank accounts, moves and cheques. */
 export const money = {
-  note: 'Where the association’s money is',
   placesTitle: 'Where it is',
-  total: 'Total, the same as in the ledgers',
+  total: 'Total as per ledgers',
   fetchFailed: 'Cash and bank could not be read.',
   move: 'Transfer',
   source: 'From',
@@ -10,15 +9,14 @@ export const money = {
   movedDone: '{amount} transferred.',
   moves: 'Transfers',
   takeBack: 'Delete',
+  takeBackNamed: 'Delete the transfer of {amount}',
   takeBackQuestion: 'Delete the entry of this transfer of {amount}?',
   takeBackText: 'It will be as if it had not been entered. Do this only if the money did not change its place.',
   takenBack: 'Transfer of {amount} deleted.',
   accounts: 'Bank accounts',
-  noAccounts: 'No bank account has been added yet.',
   noAccountsYet: 'Ask a super admin to add the association’s bank accounts.',
   add: 'Add bank account',
   addTitle: 'New bank account',
-  edit: 'Edit',
   editNamed: 'Edit {name}',
   added: '{name} was added.',
   saved: '{name} was changed.',
@@ -28,8 +26,9 @@ export const money = {
   upiHint: 'Payers scan a code of this UPI ID.',
   accountAbout: '{bank}, {digits}',
   assign: 'Allocate to an account',
-  assignAbout: '{amount} came or went by UPI, bank or cheque, and is not allocated to an account.',
-  handedToBank: '{amount} of it was handed over to the bank: move it to the account in which it lies.',
+  unsaidAbout: 'Nobody has said where it is.',
+  allocate:
+    '{act, select, assign {Allocate entries to an account} handed {Allocate cash taken to the bank} other {Allocate cash}}',
   assignTitle: 'Allocate entries to a bank account',
   assignCount: '{count, plural, one {# entry} other {# entries}}, {amount}',
   assignNone: 'All entries of these days are allocated to an account.',
@@ -55,7 +54,4 @@ export const money = {
   chequeDone: 'Cheque {number}: {state, select, PAID_IN {deposited} CLEARED {cleared} other {bounced}}.',
   failed: 'This could not be saved.',
   moreThanThere: 'According to the entries, {held} is there.',
-  unplacedAbout:
-    '{amount} of the ledgers is not yet allocated to cash or to a bank account. Choose here where the opening cash is. Enter what is in a bank as the opening balance of that account.',
-  unplaced: 'Allocate',
 } as const;

@@ -5,7 +5,9 @@ export const cash: Translation<typeof en> = {
   title: 'नकद',
   fetchFailed: 'हाथ में नकद लोड नहीं हो सका। फिर कोशिश करें।',
   mine: 'मेरे हाथ में नकद',
-  others: 'बाकी लोगों के हाथ में नकद',
+  myDay: 'मेरा आज का हिसाब',
+  withoutOnItsWay: 'पुष्टि बाकी रकम के बिना {left}',
+  manage: 'और काम',
 
   handOver: 'नकद सौंपें',
   handOverTitle: 'नकद सौंपें',
@@ -27,7 +29,7 @@ export const cash: Translation<typeof en> = {
   fromTo: '{from} → {to}',
   onItsWay: '{amount} {name} को सौंपे गए, पुष्टि बाकी',
   confirmed: 'पुष्टि हुई',
-  unconfirmed: 'पुष्टि बाकी',
+  unconfirmed: 'सौंपा गया, पुष्टि बाकी',
   confirm: 'पुष्टि करें',
   notReceived: 'नहीं मिला',
   takeBack: 'वापस लें',
@@ -38,7 +40,7 @@ export const cash: Translation<typeof en> = {
   confirmedNow: '{name} से मिले {amount} की पुष्टि हुई',
   staysWith: '{name} के हाथ में {amount} रहेंगे।',
 
-  collected: 'मेरा कलेक्शन',
+  collected: 'आज का कलेक्शन',
   receiptCount: '{count, plural, =0 {कोई रसीद नहीं} one {# रसीद} other {# रसीदें}}',
   steps: 'मेरे हाथ में नकद कैसे बना',
   inHandBefore: 'पहले से हाथ में',
@@ -48,8 +50,6 @@ export const cash: Translation<typeof en> = {
   handedToMe: 'मुझे सौंपा गया',
   handedOverByMe: 'सौंपा, या बैंक या नकद पेटी में रखा',
   foreignShownApart: 'विदेशी नोट, अलग दिखाए गए',
-  receivedOn: 'मिलने की तारीख {date}',
-  cancelled: 'रद्द',
 
   closeDay: 'दिन का हिसाब बंद करें',
   countHint: 'हर नोट और सिक्का कितने हैं?',
@@ -66,6 +66,10 @@ export const cash: Translation<typeof en> = {
   differenceAbout: 'हो सके तो एक बार और गिनें। फ़र्क इस दिन के साथ दर्ज रहेगा और किसी एंट्री को नहीं बदलेगा।',
   closedAt: '{time} पर बंद: {amount} गिने गए। {difference}',
   dayClosed: 'दिन का हिसाब बंद हुआ, {amount} गिना गया',
+  dayIsClosed: 'दिन का हिसाब बंद है',
+  countAgain: 'फिर से गिनें',
+  lastCounted: '{time} पर गिना: {difference}',
+  neverCounted: 'अभी तक नहीं गिना',
   closedDays: 'बंद किए गए दिन',
 
   of: '{name} के हाथ में नकद',

@@ -5,7 +5,9 @@ export const cash: Translation<typeof en> = {
   title: 'ക്യാഷ്',
   fetchFailed: 'കൈവശമുള്ള ക്യാഷ് ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   mine: 'എന്റെ കൈവശമുള്ള ക്യാഷ്',
-  others: 'മറ്റുള്ളവരുടെ കൈവശമുള്ള ക്യാഷ്',
+  myDay: 'എന്റെ ഇന്നത്തെ കണക്ക്',
+  withoutOnItsWay: 'സ്ഥിരീകരിക്കാനുള്ളത് കിഴിച്ചാൽ {left}',
+  manage: 'കൂടുതൽ',
 
   handOver: 'ക്യാഷ് കൈമാറുക',
   handOverTitle: 'ക്യാഷ് കൈമാറുക',
@@ -27,7 +29,7 @@ export const cash: Translation<typeof en> = {
   fromTo: '{from} → {to}',
   onItsWay: '{amount} {name} സ്ഥിരീകരിക്കാൻ കാത്തിരിക്കുന്നു',
   confirmed: 'സ്ഥിരീകരിച്ചു',
-  unconfirmed: 'സ്ഥിരീകരിക്കാനുണ്ട്',
+  unconfirmed: 'കൈമാറി, സ്ഥിരീകരിക്കാനുണ്ട്',
   confirm: 'സ്ഥിരീകരിക്കുക',
   notReceived: 'കിട്ടിയില്ല',
   takeBack: 'തിരികെയെടുക്കുക',
@@ -38,7 +40,7 @@ export const cash: Translation<typeof en> = {
   confirmedNow: '{name} എന്നയാളിൽ നിന്ന് {amount} കിട്ടിയെന്ന് സ്ഥിരീകരിച്ചു',
   staysWith: '{amount} ഇപ്പോഴും {name} എന്നയാളുടെ കൈവശമാണ്.',
 
-  collected: 'ഞാൻ പിരിച്ചത്',
+  collected: 'ഇന്നു പിരിച്ചത്',
   receiptCount: '{count, plural, =0 {രസീതുകളില്ല} one {# രസീത്} other {# രസീതുകൾ}}',
   steps: 'എന്റെ കൈവശമുള്ള ക്യാഷ് എങ്ങനെ വന്നു',
   inHandBefore: 'മുമ്പ് കൈവശമുണ്ടായിരുന്നത്',
@@ -48,8 +50,6 @@ export const cash: Translation<typeof en> = {
   handedToMe: 'എനിക്കു കൈമാറിയത്',
   handedOverByMe: 'കൈമാറിയത്, അല്ലെങ്കിൽ ബാങ്കിലേക്കോ പണപ്പെട്ടിയിലേക്കോ മാറ്റിയത്',
   foreignShownApart: 'വേറെ കാണിക്കുന്ന വിദേശനോട്ടുകൾ',
-  receivedOn: 'കിട്ടിയ തീയതി: {date}',
-  cancelled: 'റദ്ദാക്കി',
 
   closeDay: 'ദിവസക്കണക്ക് അവസാനിപ്പിക്കുക',
   countHint: 'ഓരോ നോട്ടും നാണയവും എത്രയുണ്ട്?',
@@ -66,6 +66,10 @@ export const cash: Translation<typeof en> = {
   differenceAbout: 'കഴിയുമെങ്കിൽ ഒന്നുകൂടി എണ്ണുക. വ്യത്യാസം ഈ ദിവസത്തിനൊപ്പം രേഖപ്പെടുത്തും, ഒരു എൻട്രിയും മാറില്ല.',
   closedAt: '{time}-ന് അവസാനിപ്പിച്ചു: എണ്ണിയത് {amount}. {difference}',
   dayClosed: 'ദിവസക്കണക്ക് അവസാനിപ്പിച്ചു, എണ്ണിയത് {amount}',
+  dayIsClosed: 'ദിവസക്കണക്ക് അവസാനിപ്പിച്ചു',
+  countAgain: 'വീണ്ടും എണ്ണുക',
+  lastCounted: 'എണ്ണിയത് {time}: {difference}',
+  neverCounted: 'ഇതുവരെ എണ്ണിയിട്ടില്ല',
   closedDays: 'അവസാനിപ്പിച്ച ദിവസക്കണക്കുകൾ',
 
   of: '{name} എന്നയാളുടെ കൈവശമുള്ള ക്യാഷ്',

@@ -8,6 +8,7 @@ import { ChequeDialog } from '../records/cheque-dialog.tsx';
 import { useToday } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Row, Rows } from '../ui/rows.tsx';
 import type { MoneyView } from './read-money.ts';
 
 type Asked = { receipt: Receipt; next: Exclude<ChequeState, 'IN_HAND'> };
@@ -18,42 +19,39 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
   const today = useToday();
   if (cheques.length === 0) return null;
   return (
-    <section className="sheet padded" aria-labelledby="cheques">
-      <h2 id="cheques">{t('money.cheques')}</h2>
-      <ul className="money-list">
+    <>
+      <Rows title={t('money.cheques')}>
         {cheques.map((receipt) => {
           const { number, state } = receipt.cheque!;
           return (
-            <li key={receipt.id}>
-              <div>
-                {t('money.chequeOf', { number, payer: receipt.payerName })}
-                <div className="quiet small">{chequeWords(receipt.cheque!, today)}</div>
-              </div>
-              <Amount money={countedOf(receipt)} />
-              <div className="acts">
-                <ButtonLink to="/admin/receipts/$number" params={{ number: receipt.id }} look="text" dense>
-                  {receipt.id}
-                </ButtonLink>
-                {state === 'IN_HAND' && !isPostDated(receipt.cheque!, today) && (
-                  <Button dense label={t('money.payIn')} onClick={() => setAsked({ receipt, next: 'PAID_IN' })} />
-                )}
-                {state === 'PAID_IN' && (
-                  <Button dense label={t('money.cleared')} onClick={() => setAsked({ receipt, next: 'CLEARED' })} />
-                )}
-                <Button
-                  dense
-                  look="outlined"
-                  tone="secondary"
-                  label={t('money.returned')}
-                  onClick={() => setAsked({ receipt, next: 'RETURNED' })}
-                />
-              </div>
-            </li>
+            <Row
+              key={receipt.id}
+              label={t('money.chequeOf', { number, payer: receipt.payerName })}
+              note={chequeWords(receipt.cheque!, today)}
+              value={<Amount money={countedOf(receipt)} />}
+            >
+              {state === 'IN_HAND' && !isPostDated(receipt.cheque!, today) && (
+                <Button dense label={t('money.payIn')} onClick={() => setAsked({ receipt, next: 'PAID_IN' })} />
+              )}
+              {state === 'PAID_IN' && (
+                <Button dense label={t('money.cleared')} onClick={() => setAsked({ receipt, next: 'CLEARED' })} />
+              )}
+              <Button
+                dense
+                look="outlined"
+                tone="secondary"
+                label={t('money.returned')}
+                onClick={() => setAsked({ receipt, next: 'RETURNED' })}
+              />
+              <ButtonLink to="/admin/receipts/$number" params={{ number: receipt.id }} look="text" dense>
+                {receipt.id}
+              </ButtonLink>
+            </Row>
           );
         })}
-      </ul>
+      </Rows>
       {asked && <ChequeDialog {...asked} onClose={() => setAsked(undefined)} />}
-    </section>
+    </>
   );
 }
 

@@ -31,11 +31,11 @@ import { LineParts } from './line-parts.tsx';
 import { OtherAnswers } from './other-answers.tsx';
 import { type BankLineView, readBankLine } from './read-bank-line.ts';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
-import './money.css';
+import './cash.css';
 
 /** One line of the bank: what it may be, what it is matched to, and what else becomes of it. */
 export function BankLinePage() {
-  const { account, line: id } = useParams({ from: '/admin/money/accounts/$account/lines/$line' });
+  const { account, line: id } = useParams({ from: '/admin/cash/accounts/$account/lines/$line' });
   const [today, timeZone] = [useToday(), useTimeZone()];
   const { data, ...view } = useRecords(
     async (books) => ({ view: await readBankLine(books, { account, id, today, timeZone }) }),
@@ -58,15 +58,10 @@ function Shown({ view }: { view: BankLineView }) {
         title={t('layout.bankLine')}
         mark={waiting && <WaitingMark />}
         note={account.name}
-        acts={
-          <ButtonLink to="/admin/money/accounts/$account" params={{ account: account.id }} look="outlined">
-            {t('bank.toLines')}
-          </ButtonLink>
-        }
         actions={
           state !== 'open' &&
           next && (
-            <ButtonLink to="/admin/money/accounts/$account/lines/$line" params={{ account: account.id, line: next }}>
+            <ButtonLink to="/admin/cash/accounts/$account/lines/$line" params={{ account: account.id, line: next }}>
               {t('bank.nextOpen')}
             </ButtonLink>
           )
@@ -144,7 +139,7 @@ function Matched({ view }: { view: BankLineView }) {
                     {whatOf(part)}
                   </Link>
                 ) : (
-                  <Link to="/admin/money">{whatOf(part)}</Link>
+                  <Link to="/admin/cash">{whatOf(part)}</Link>
                 )}
                 {entry?.receiptNumber && (
                   <div className="small">

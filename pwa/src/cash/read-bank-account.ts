@@ -20,6 +20,8 @@ import {
   readAccountBooks,
   type ReconciledDay,
   reconciledDay,
+  type Told,
+  toldOf,
 } from '../records/bank-account-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
@@ -39,6 +41,8 @@ export type BankAccountView = {
   account: BankAccount;
   /** By the books and by the bank, today. */
   today: ReconciledDay;
+  /** What its statements tell. */
+  told: Told | undefined;
   /** What of the opening balance no entry explains. */
   unexplained: Money | undefined;
   statements: ListedStatement[];
@@ -78,6 +82,7 @@ export async function readBankAccount(
   return {
     account,
     today: reconciledDay(of, today, timeZone),
+    told: toldOf(of, timeZone),
     unexplained: unexplainedIn(of.rows, timeZone),
     statements: of.statements.map((statement) => {
       const own = byStatement.get(statement.id) ?? [];

@@ -35,7 +35,7 @@ type Row = ListedLine & { waiting: boolean };
 
 /** What the bank has booked, line by line. */
 export function BankLines({ view }: { view: BankAccountView }) {
-  const list = useListState<Search>(useSearch({ from: '/admin/money/accounts/$account' }), { name: 'bank-lines' });
+  const list = useListState<Search>(useSearch({ from: '/admin/cash/accounts/$account' }), { name: 'bank-lines' });
   const { search, narrow } = list;
   const { q = '', state = 'open', from, to } = search;
   const waiting = useWaitingRows();
@@ -153,7 +153,7 @@ function OpenLine({ line }: Row) {
   return (
     <Link
       data-opens
-      to="/admin/money/accounts/$account/lines/$line"
+      to="/admin/cash/accounts/$account/lines/$line"
       params={{ account: line.bankAccountId, line: line.id }}
       aria-label={t('bank.openLine', { text: line.text, amount: formatMoney(line.amount) })}
     >
@@ -166,7 +166,7 @@ function OpenLine({ line }: Row) {
 function View({ line }: Row) {
   return (
     <ViewLink
-      to="/admin/money/accounts/$account/lines/$line"
+      to="/admin/cash/accounts/$account/lines/$line"
       params={{ account: line.bankAccountId, line: line.id }}
       label={t('bank.openLine', { text: line.text, amount: formatMoney(line.amount) })}
     />

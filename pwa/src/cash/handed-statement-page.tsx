@@ -6,8 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { BankAccounts } from './bank-accounts.tsx';
-import './money.css';
+import { RowLink, Rows } from '../ui/rows.tsx';
 
 /** Of which account is the statement that was shared with the app? Nothing of it is read before somebody says so. */
 export function HandedStatementPage() {
@@ -18,22 +17,32 @@ export function HandedStatementPage() {
   return (
     <>
       <PageHeader title={t('bank.handed')} note={file && t('bank.handedWhich', { file: file.name })} />
-      <div className="stack money">
-        {file ? (
-          <Notice tone="waiting">{t('bank.handedBy')}</Notice>
-        ) : (
-          <Notice tone="refused">{t('bank.handedLost')}</Notice>
-        )}
-        <BankAccounts accounts={accounts} handed={file !== undefined} />
-        <ButtonLink
-          to="/admin/money"
-          look="outlined"
-          icon={file ? <X aria-hidden /> : <Landmark aria-hidden />}
-          onClick={() => handedFile.drop()}
-        >
-          {file ? t('bank.handedDrop') : t('bank.toMoney')}
-        </ButtonLink>
-      </div>
+      {file ? (
+        <Notice tone="waiting">{t('bank.handedBy')}</Notice>
+      ) : (
+        <Notice tone="refused">{t('bank.handedLost')}</Notice>
+      )}
+      {accounts.length === 0 && <p className="quiet">{t('money.noAccountsYet')}</p>}
+      <Rows title={t('money.accounts')}>
+        {accounts.map(({ id, name, bank, lastDigits: digits }) => (
+          <RowLink
+            key={id}
+            to="/admin/cash/accounts/$account"
+            params={{ account: id }}
+            search={{ handed: file !== undefined }}
+            label={name}
+            note={t('money.accountAbout', { bank, digits })}
+          />
+        ))}
+      </Rows>
+      <ButtonLink
+        to="/admin/cash"
+        look="outlined"
+        icon={file ? <X aria-hidden /> : <Landmark aria-hidden />}
+        onClick={() => handedFile.drop()}
+      >
+        {file ? t('bank.handedDrop') : t('bank.toMoney')}
+      </ButtonLink>
     </>
   );
 }

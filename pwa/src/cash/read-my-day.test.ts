@@ -1,8 +1,7 @@
 import type { Receipt } from 'shared-schema/collections/receipt';
-import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import { mondayOf, sumsByMethod } from './my-collections.tsx';
+import { sumsByMethod } from './read-my-day.ts';
 
 const item = (amount: number) => ({ amount: rupees(amount), deletedAt: null });
 const NOT_CANCELLED = { method: 'CASH', items: [], onAccount: 0, onAccountLine: null, cancelled: null };
@@ -19,13 +18,4 @@ test('sums stand by method, cash first; a method by which nothing came is left o
     { method: 'CASH', sum: rupees(1200) },
     { method: 'UPI', sum: rupees(500) },
   ]);
-});
-
-test.each([
-  ['2026-11-16', '2026-11-16'],
-  ['2026-11-21', '2026-11-16'],
-  ['2026-11-22', '2026-11-16'],
-  ['2026-11-23', '2026-11-23'],
-])('the week of %s begins on Monday %s', (day, monday) => {
-  expect(mondayOf(localDate(day))).toBe(monday);
 });

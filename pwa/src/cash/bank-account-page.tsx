@@ -1,0 +1,128 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Landmark, Pencil, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { formatMoney } from 'shared-schema/money';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useUser } from '../session/session-context.tsx';
+import { handedFile, useHandedFile } from '../session/handed-file.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
+import { Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
+import { BankAccountDialog } from './bank-account-dialog.tsx';
+import { BankLines } from './bank-lines.tsx';
+import { EnterStatement } from './enter-statement.tsx';
+import { type BankAccountView, readBankAccount } from './read-bank-account.ts';
+import { StatementList } from './statements.tsx';
+import './cash.css';
+
+/** A bank account: what is in it by the books and by the bank, its statements, and their lines. */
+export function BankAccountPage() {
+  const { account: id } = useParams({ from: '/admin/cash/accounts/$account' });
+  const [today, timeZone] = [useToday(), useTimeZone()];
+  const { data, ...view } = useRecords(
+    async (books) => ({ view: await readBankAccount(books, id, today, timeZone) }),
+    [id, today, timeZone],
+  );
+  if (!data) return <Unread {...view} failure={t('money.fetchFailed')} />;
+  return data.view ? <Shown key={id} view={data.view} /> : <NoAccount />;
+}
+
+function Shown({ view }: { view: BankAccountView }) {
+  const [open, setOpen] = useState<'enter' | 'edit'>();
+  const handed = useHanded();
+  const mayChange = isSuperAdmin(useUser());
+  const { name, bank, lastDigits, upiId } = view.account;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        note={[t('money.accountAbout', { bank, digits: lastDigits }), upiId].filter(Boolean).join(' · ')}
+        actions={<Button icon={<Upload aria-hidden />} label={t('bank.enter')} onClick={() => setOpen('enter')} />}
+      />
+      <Balances {...view} />
+      <BankLines view={view} />
+      <StatementList view={view} />
+      {mayChange && (
+        <Rows label={t('cash.manage')}>
+          <RowButton
+            icon={<Pencil aria-hidden />}
+            label={t('money.editNamed', { name })}
+            onChoose={() => setOpen('edit')}
+          />
+        </Rows>
+      )}
+      {open === 'enter' && <EnterStatement view={view} onClose={close} />}
+      {open === 'edit' && <BankAccountDialog account={view.account} onClose={close} />}
+      {handed && <EnterStatement view={view} handed={handed.file} onClose={handed.onClose} />}
+    </>
+  );
+}
+
+/** The file that was shared with the app and is of this account, if any. */
+function useHanded(): { file: File; onClose: () => void } | undefined {
+  const { handed } = useSearch({ from: '/admin/cash/accounts/$account' });
+  const { file } = useHandedFile();
+  const navigate = useNavigate({ from: '/admin/cash/accounts/$account' });
+  if (!handed || !file) return undefined;
+  const onClose = () => {
+    handedFile.drop();
+    void navigate({ to: '.', search: (search) => ({ ...search, handed: undefined }), replace: true });
+  };
+  return { file, onClose };
+}
+
+/** Each opens what it is made of. */
+function Balances({ account, today: { books }, told, unexplained }: BankAccountView) {
+  const { id, opening } = account;
+  return (
+    <Rows label={t('bank.balance')}>
+      <RowLink
+        to="/admin/reports/$report"
+        params={{ report: 'cash-and-bank-book' }}
+        search={{ place: `bank-${id}` }}
+        label={t('bank.balance')}
+        note={t('bank.book')}
+        value={<Amount money={books} />}
+        tone={books < 0 ? 'late' : undefined}
+      />
+      {told && (
+        <RowLink
+          to="/admin/reports/$report"
+          params={{ report: 'bank-reconciliation' }}
+          search={{ to: told.until }}
+          label={t('bank.bankSays')}
+          note={`${formatDate(told.until)} · ${t('bank.reconcile')}`}
+          value={<Amount money={told.bank} />}
+          valueNote={told.difference === 0 && told.open === 0 && t('bank.reconciled')}
+        />
+      )}
+      {opening && (
+        <Row
+          label={t('bank.openingAsOn', { date: formatDate(opening.date) })}
+          note={unexplained !== undefined && t('bank.unexplained', { amount: formatMoney(unexplained) })}
+          value={<Amount money={opening.amount} />}
+        />
+      )}
+    </Rows>
+  );
+}
+
+function NoAccount() {
+  const back = (
+    <ButtonLink to="/admin/cash" look="outlined" icon={<Landmark aria-hidden />}>
+      {t('bank.toMoney')}
+    </ButtonLink>
+  );
+  return (
+    <MissingPage title={t('money.accounts')} action={back}>
+      {t('bank.noAccount')}
+    </MissingPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { add, formatMoney, subtract } from 'shared-schema/money';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { HeldNotes } from '../records/held-notes.tsx';
+import { methodLabel } from '../records/method-choice.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useUser } from '../session/session-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Row, RowLink, Rows } from '../ui/rows.tsx';
+import type { CashAndBank } from './read-cash-and-bank.ts';
+import { differenceText } from './count-draft.ts';
+import { sumsByMethod } from './read-my-day.ts';
+
+type Props = Pick<CashAndBank, 'mine' | 'myNotes' | 'waitingOf' | 'day'>;
+
+/** What I have in hand, what I collected today, and whether the day is closed. Each opens what it is made of. */
+export function MyDay({ mine, myNotes, waitingOf, day }: Props) {
+  const { id: me } = useUser();
+  const waiting = waitingOf(me);
+  return (
+    <Rows title={t('cash.myDay')}>
+      <RowLink
+        to="/admin/cash/$collector"
+        params={{ collector: me }}
+        data-figure="received"
+        label={t('cash.mine')}
+        note={waiting > 0 && t('cash.withoutOnItsWay', { left: formatMoney(subtract(mine, waiting)) })}
+        value={
+          <span className="figure" data-testid="cash-in-hand">
+            <Amount money={mine} />
+          </span>
+        }
+        tone={mine < 0 ? 'late' : undefined}
+      />
+      {myNotes.length > 0 && (
+        <Row label={t('paying.foreign')}>
+          <HeldNotes notes={myNotes} />
+        </Row>
+      )}
+      {day.receipts.length > 0 && <Collected {...day} />}
+      {day.closed && <Closed day={day.closed} />}
+    </Rows>
+  );
+}
+
+/** Opens the receipts that come to it. */
+function Collected({ receipts }: CashAndBank['day']) {
+  const { id: by } = useUser();
+  const today = useToday();
+  const sums = sumsByMethod(receipts);
+  const ways = sums.map(({ method, sum }) => `${methodLabel(method)} ${formatMoney(sum)}`);
+  return (
+    <RowLink
+      to="/admin/receipts"
+      search={{ by, from: today, to: today }}
+      data-figure="counted"
+      label={t('cash.collected')}
+      note={[t('cash.receiptCount', { count: receipts.length }), ...ways].join(' · ')}
+      value={<Amount money={add(...sums.map(({ sum }) => sum))} />}
+    />
+  );
+}
+
+/** So that a day that is closed looks closed. */
+function Closed({ day }: { day: NonNullable<CashAndBank['day']['closed']> }) {
+  const timeZone = useTimeZone();
+  const { id, collector, counted, expected, closedAt } = day;
+  return (
+    <RowLink
+      to="/admin/cash/$collector"
+      params={{ collector }}
+      search={{ closing: id }}
+      data-figure="counted"
+      data-testid="closed-at"
+      label={t('cash.dayIsClosed')}
+      note={`${formatInstant(closedAt, timeZone)} · ${differenceText(subtract(counted, expected))}`}
+      value={<Amount money={counted} />}
+    />
+  );
+}

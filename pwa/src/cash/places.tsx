@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { PlaceKey } from 'shared-schema/bank/place';
+import { add, formatMoney, NOTHING, subtract, toRupees } from 'shared-schema/money';
+import { formatDate, formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { readTold, type Told } from '../records/bank-account-books.ts';
+import { notesTogether } from '../records/foreign-notes.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { Row, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import type { CashAndBank } from './read-cash-and-bank.ts';
+import { differenceText } from './count-draft.ts';
+import { MoveDialog, UNPLACED } from './move-dialog.tsx';
+import { AT_BANK, openingDay, type PlaceBalance } from './read-money.ts';
+
+/** Where the money is: each place with what it holds by the books, and what is known of it besides. It opens its own book. */
+export function Places({ view }: { view: CashAndBank }) {
+  const timeZone = useTimeZone();
+  const told = useRecords((books) => readTold(books, timeZone), [timeZone]).data;
+  const kept = view.places.filter(({ key }) => key !== AT_BANK && key !== UNPLACED);
+  return (
+    <Rows title={t('money.placesTitle')}>
+      {kept.map((each) => (
+        <PlaceLink key={each.key} of={each} {...partsOf(each, view, { told, timeZone })} />
+      ))}
+      <NotAllocated view={view} />
+      <Row label={<strong>{t('money.total')}</strong>} value={<Amount money={view.total} />} />
+    </Rows>
+  );
+}
+
+type Known = { told: Map<number, Told> | undefined; timeZone: string };
+
+function partsOf({ place, name, balance, notes }: PlaceBalance, view: CashAndBank, known: Known): RowParts {
+  const said: (string | false | undefined)[] = [notes.length > 0 && t('paying.ofIt', { notes: notesTogether(notes) })];
+  if ('cashOf' in place) said.push(countedText(view.lastCloseOf(place.cashOf), known.timeZone));
+  if ('bankAccountId' in place) {
+    const account = view.accounts.find(({ id }) => id === place.bankAccountId);
+    said.push(toldText(known.told?.get(place.bankAccountId)) ?? (account && account.bank));
+  }
+  const note = said.filter(Boolean).join(' · ');
+  return { label: name, note, value: <Amount money={balance} />, tone: balance < 0 ? 'late' : undefined };
+}
+
+/** What was counted last, and when. */
+function countedText(day: ReturnType<CashAndBank['lastCloseOf']>, timeZone: string): string {
+  if (!day) return t('cash.neverCounted');
+  const difference = differenceText(subtract(day.counted, day.expected));
+  return t('cash.lastCounted', { time: formatInstant(day.closedAt, timeZone), difference });
+}
+
+function toldText(told: Told | undefined): string | undefined {
+  if (!told) return undefined;
+  const says = t('bank.saysOn', { amount: formatMoney(told.bank), date: formatDate(told.until) });
+  const open =
+    told.open > 0 ? t('bank.openCount', { count: told.open }) : told.difference === 0 && t('bank.reconciled');
+  return [says, open].filter(Boolean).join(' · ');
+}
+
+function PlaceLink({ of: { key, place }, ...parts }: RowParts & { of: PlaceBalance }) {
+  if ('cashOf' in place)
+    return (
+      <RowLink to="/admin/cash/$collector" params={{ collector: place.cashOf }} data-figure="received" {...parts} />
+    );
+  if ('bankAccountId' in place)
+    return <RowLink to="/admin/cash/accounts/$account" params={{ account: place.bankAccountId }} {...parts} />;
+  if ('adjustments' in place)
+    return <RowLink to="/admin/transactions" search={{ ledger: 'all', method: 'ADJUSTMENT' }} {...parts} />;
+  return (
+    <RowLink to="/admin/reports/$report" params={{ report: 'cash-and-bank-book' }} search={{ place: key }} {...parts} />
+  );
+}
+
+type Asked = 'assign' | 'handed' | 'unplaced';
+
+/** Money of which nobody said where it is, as one figure: entries, cash of opening balances, and what was handed over to the bank. */
+function NotAllocated({ view }: { view: CashAndBank }) {
+  const [open, setOpen] = useState<Asked>();
+  const [today, timeZone] = [useToday(), useTimeZone()];
+  const begun = useRecords(async (books) => ({ day: await openingDay(books, timeZone) }), [timeZone]).data;
+  const { places, accounts, unsaid, handedToBank, hasUnsaidEntries } = view;
+  const held = (key: PlaceKey) => places.find((each) => each.key === key)?.balance ?? NOTHING;
+  const [unplaced, balance] = [held(UNPLACED), add(held(UNPLACED), held(AT_BANK))];
+  const acts: Record<Asked, boolean> = {
+    assign: accounts.length > 0 && unsaid !== 0 && hasUnsaidEntries,
+    handed: accounts.length > 0 && handedToBank > 0,
+    unplaced: unplaced > 0 && begun !== undefined,
+  };
+  const asked = (Object.keys(acts) as Asked[]).filter((act) => acts[act]);
+  if (balance === 0 && asked.length === 0 && !open) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <Row
+      label={t('places.unsaid')}
+      note={t('money.unsaidAbout')}
+      value={<Amount money={balance} />}
+      tone={balance < 0 ? 'late' : undefined}
+    >
+      {(asked.length > 0 || open) && (
+        <>
+          {asked.map((act) => (
+            <Button key={act} look="outlined" dense label={t('money.allocate', { act })} onClick={() => setOpen(act)} />
+          ))}
+          {open === 'assign' && <AssignDialog accounts={accounts} onClose={close} />}
+          {open === 'handed' && (
+            <MoveDialog view={view} given={{ from: AT_BANK, amount: String(toRupees(handedToBank)) }} onClose={close} />
+          )}
+          {open === 'unplaced' && (
+            <MoveDialog view={view} given={{ from: UNPLACED, to: 'box', date: begun?.day ?? today }} onClose={close} />
+          )}
+        </>
+      )}
+    </Row>
+  );
+}
