@@ -7,10 +7,13 @@ import { pattern, t } from '../texts.ts';
 export const CLOSING = {
   whoCloses: t('periods.whoCloses'),
   close: t('periods.close'),
+  closeMonth: pattern('periods.closeMonth'),
   closeUntil: pattern('periods.closeUntil'),
   closings: t('periods.closings'),
   dateToday: t('outbox.dateToday'),
   notDeletedToday: t('outbox.notDeletedToday'),
+  month: t('periods.month'),
+  otherDay: t('periods.otherDay'),
   title: t('layout.periods'),
   until: t('periods.until'),
 } as const;

@@ -1,5 +1,6 @@
 /** Tasks of the ledgers and of cash. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseClosingDay } from '../choose-closing-day.ts';
 import { chooseMember } from '../member-actions.ts';
 import { CLOSING, MOVES } from '../screen-texts/books.ts';
 import { CASH } from '../screen-texts/cash.ts';
@@ -82,7 +83,7 @@ export const LEDGERS_TASKS: Task[] = [
   {
     name: 'close the books',
     path: () => '/admin/periods',
-    fill: (form) => field(CLOSING.until)(form).fill('2026-08-31'),
+    fill: (form) => chooseClosingDay(form, '2026-08-30'),
     async send(form, page) {
       await press(CLOSING.closeUntil)(form);
       await press(CLOSING.close)(page.getByRole('dialog'));

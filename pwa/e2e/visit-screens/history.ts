@@ -1,9 +1,7 @@
 /** Who changed what, of everything and of one record, and closing and reopening the books. */
 import { expect } from '../fixtures.ts';
 import { signInToRest } from '../rest-client.ts';
-import { chooseMore } from '../more-menu.ts';
 import { CLOSING, HISTORY } from '../screen-texts/books.ts';
-import { MORE } from '../screen-texts/controls.ts';
 import { t } from '../texts.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
@@ -30,8 +28,8 @@ export async function visitHistoryScreens({ association, newPerson, checkpoint }
   await page.goto('/admin/periods');
   await expect(page.getByRole('heading', { name: CLOSING.closings })).toBeVisible();
   await checkpoint(treasurer, 'periods');
-  await page.getByRole('button', { name: CLOSING.closeUntil }).click();
+  await page.getByRole('button', { name: CLOSING.closeMonth }).click();
   await checkpointAtDialog(treasurer, 'periods-close', checkpoint);
-  await chooseMore(page, MORE.any, t('periods.reopen'));
+  await page.getByRole('button', { name: t('periods.reopen') }).click();
   await checkpointAtDialog(treasurer, 'periods-reopen', checkpoint);
 }

@@ -1,72 +1,109 @@
-import { addDays, InstantSchema, type LocalDate } from 'shared-schema/local-date';
+import { addDays, addMonths, InstantSchema, type LocalDate } from 'shared-schema/local-date';
 import type { MemberId } from 'shared-schema/ids';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { formatDate, formatInstant } from '../language/format.ts';
+import { SelectField } from '../forms/kinds.tsx';
+import { formatDate, formatInstant, formatMonth } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { MemberName } from '../records/member-name.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
+import { Row } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { NotReconciled } from './accounts-reconciled.tsx';
 import { asRefusal, useAnswer } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
+import { checkParts } from './closing-checklist.tsx';
+import type { Checklist } from './read-checklist.ts';
 
-/** The last month that is over, unless it is closed; else yesterday. */
-export function usualDay(today: LocalDate, closedUntil: LocalDate | undefined): LocalDate {
-  const endOfMonth = addDays(`${today.slice(0, 8)}01` as LocalDate, -1);
-  return closedUntil && endOfMonth <= closedUntil ? addDays(today, -1) : endOfMonth;
-}
-
-type Props = { until: LocalDate; onChoose: (until: LocalDate | undefined) => void };
-
-/** Up to which day, and which phones may still hold something of those days. */
-export function ClosePeriod({ until, onChoose }: Props) {
-  const today = useToday();
-  return (
-    <section className="sheet padded close-period" aria-labelledby="close-period">
-      <h2 id="close-period">{t('periods.close')}</h2>
-      <FormField label={t('periods.until')} hint={t('periods.untilHint')}>
-        {(control) => (
-          <DateInput
-            {...control}
-            value={until}
-            max={addDays(today, -1)}
-            onChange={(day) => onChoose((day || undefined) as LocalDate | undefined)}
-          />
-        )}
-      </FormField>
-      <LateDevices until={until} />
-    </section>
+/** The last day of each month that is over and not closed, the latest first; a year of them at most. */
+export function monthEndsToClose(today: LocalDate, closed: LocalDate | undefined): LocalDate[] {
+  const first = `${today.slice(0, 8)}01` as LocalDate;
+  return Array.from({ length: 12 }, (_, back) => addDays(addMonths(first, -back), -1)).filter(
+    (end) => !closed || end > closed,
   );
 }
 
-type ButtonProps = { until: LocalDate; closedUntil: LocalDate | undefined; onClosed: () => void };
+type ChoiceProps = { ends: LocalDate[]; until: LocalDate; onChoose: (until: LocalDate) => void };
 
-/** The step itself. */
-export function CloseButton({ until, closedUntil, onClosed }: ButtonProps) {
+/** Up to which month, or which other day. */
+export function MonthChoice({ ends, until, onChoose }: ChoiceProps) {
+  const today = useToday();
+  const [other, setOther] = useState(ends.length === 0);
+  const months = ends.map((end): [string, string] => [end, monthName(end)]);
+  return (
+    <div className="form-pair tight">
+      <SelectField
+        label={t('periods.month')}
+        choices={[...months, ['', t('periods.otherDay')]]}
+        value={other ? '' : until}
+        onChange={(end) => {
+          setOther(end === '');
+          onChoose((end || addDays(today, -1)) as LocalDate);
+        }}
+      />
+      {other && (
+        <FormField label={t('periods.until')} hint={t('periods.untilHint')}>
+          {(control) => (
+            <DateInput
+              {...control}
+              value={until}
+              max={addDays(today, -1)}
+              onChange={(day) => day && onChoose(day as LocalDate)}
+            />
+          )}
+        </FormField>
+      )}
+    </div>
+  );
+}
+
+function monthName(end: LocalDate): string {
+  return formatMonth(end.slice(0, 7));
+}
+
+function isMonthEnd(day: LocalDate): boolean {
+  return addDays(day, 1).endsWith('-01');
+}
+
+type ButtonProps = {
+  until: LocalDate;
+  closed: LocalDate | undefined;
+  /** What of the list is open still. */
+  list: Checklist | undefined;
+};
+
+/** The step itself. Nothing to press while those days are not over, or closed. */
+export function CloseButton({ until, closed, list }: ButtonProps) {
   const [today, call, toast] = [useToday(), useCall(), useToast()];
+  const { sync } = useDevice();
   const [asked, setAsked] = useState(false);
-  const possible = until < today && !(closedUntil && until <= closedUntil);
+  const open = Object.values(list ?? {}).filter((found) => found !== 0).length;
+  const possible = until < today && !(closed && until <= closed);
 
   async function close(): Promise<void> {
     await asRefusal(() => call('/periods/close', { body: { until } }));
+    await sync.request();
     toast(t('periods.closed', { date: formatDate(until) }));
     setAsked(false);
-    onClosed();
   }
 
   return (
     <>
-      <Button
-        label={t('periods.closeUntil', { date: formatDate(until) })}
-        disabled={!possible}
-        onClick={() => setAsked(true)}
-      />
+      {(possible || asked) && (
+        <Button
+          label={
+            isMonthEnd(until)
+              ? t('periods.closeMonth', { month: monthName(until) })
+              : t('periods.closeUntil', { date: formatDate(until) })
+          }
+          onClick={() => setAsked(true)}
+        />
+      )}
       <ConfirmDialog
         open={asked}
         title={t('periods.closeQuestion', { date: formatDate(until) })}
@@ -75,7 +112,7 @@ export function CloseButton({ until, closedUntil, onClosed }: ButtonProps) {
         onCancel={() => setAsked(false)}
       >
         <p>{t('periods.closeExplained')}</p>
-        <NotReconciled until={until} />
+        {open > 0 && <Notice tone="waiting">{t('periods.stillOpen', { count: open })}</Notice>}
       </ConfirmDialog>
     </>
   );
@@ -91,25 +128,27 @@ const LateDevicesSchema = v.array(
   }),
 );
 
-/** What waits there is not lost: receipts count on the day they arrive, the rest is asked about. */
-function LateDevices({ until }: { until: LocalDate }) {
-  const { data } = useAnswer(`/periods/late-devices?until=${until}`, LateDevicesSchema);
+/** What waits there is not lost: receipts count on the day they arrive, the rest is asked about. Only the server knows. */
+export function LateDevices({ until }: { until: LocalDate }) {
+  const { data, failed } = useAnswer(`/periods/late-devices?until=${until}`, LateDevicesSchema);
   const timeZone = useTimeZone();
-  if (!data) return null;
-  if (data.length === 0) return <p className="quiet">{t('periods.noneLate')}</p>;
+  const value = failed ? t('periods.unknown') : data ? String(data.length) : '';
   return (
-    <Notice tone="waiting">
-      {t('periods.late', { count: data.length })}
-      <ul className="late-devices">
-        {data.map(({ userId, browser, system, lastSyncedAt, unsent }, index) => (
-          <li key={index}>
-            <MemberName id={userId as MemberId} />
-            {`: ${[browser, system].filter(Boolean).join(', ') || t('periods.someDevice')}`}
-            {lastSyncedAt && `, ${t('periods.lastSynced', { time: formatInstant(lastSyncedAt, timeZone) })}`}
-            {unsent ? `, ${t('periods.unsent', { count: unsent })}` : ''}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      <Row {...checkParts(t('periods.check', { check: 'phones' }), { open: data && data.length > 0, value })} />
+      {data?.map(({ userId, browser, system, lastSyncedAt, unsent }, index) => (
+        <Row
+          key={index}
+          label={<MemberName id={userId as MemberId} />}
+          note={[
+            [browser, system].filter(Boolean).join(', ') || t('periods.someDevice'),
+            lastSyncedAt && t('periods.lastSynced', { time: formatInstant(lastSyncedAt, timeZone) }),
+            unsent && t('periods.unsent', { count: unsent }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      ))}
+    </>
   );
 }

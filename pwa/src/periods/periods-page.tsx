@@ -1,97 +1,85 @@
 import { LockOpen } from 'lucide-react';
-import { type LocalDate, LocalDateSchema, InstantSchema } from 'shared-schema/local-date';
+import { addDays, type LocalDate } from 'shared-schema/local-date';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { MemberName } from '../records/member-name.tsx';
+import { memberNamer } from '../records/member-name.tsx';
 import { PhoneLink } from '../records/contact-links.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
-import type { MemberId } from 'shared-schema/ids';
+import { useRecords } from '../records/use-records.ts';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { isSuperAdmin } from 'shared-schema/members/actor';
+import { closedUntil, lastClosing, type Period } from 'shared-schema/periods/period';
 import { useUser } from '../session/session-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { Unread } from '../ui/loading.tsx';
-import { Notice } from '../ui/message.tsx';
-import { MoreMenu } from '../ui/more-menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useAnswer } from '../verification/answers.ts';
-import { AccountsReconciled } from './accounts-reconciled.tsx';
-import { CloseButton, ClosePeriod, usualDay } from './close-period.tsx';
+import { Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
+import { CloseButton, LateDevices, monthEndsToClose, MonthChoice } from './close-period.tsx';
+import { ClosingChecklist, useChecklist } from './closing-checklist.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
-import './periods.css';
 
-const PeriodSchema = v.object({
-  until: LocalDateSchema,
-  closedUntil: LocalDateSchema,
-  closedAt: InstantSchema,
-  closedBy: v.number(),
-  reopened: v.nullable(v.object({ at: InstantSchema, by: v.number(), from: LocalDateSchema, reason: v.string() })),
-});
-export type ClosedPeriod = v.InferOutput<typeof PeriodSchema>;
+type PeriodsView = {
+  periods: Period[];
+  closed: LocalDate | undefined;
+  nameOf: (id: Period['events'][number]['by']) => string;
+};
 
-const Periods = v.array(PeriodSchema);
+async function readPeriods(books: BooksReader): Promise<PeriodsView> {
+  const periods = (await books.periods.all()).sort((a, b) => (a.id < b.id ? 1 : -1));
+  const people = periods.flatMap(({ events }) => events.map(({ by }) => by));
+  return { periods, closed: closedUntil(periods) ?? undefined, nameOf: await memberNamer(books, people) };
+}
 
-/** Closing the books up to a day, what was closed and reopened. The server decides, so it needs a connection and says so. */
+/** Closing the books: what is still open in those days, then the step; and what was closed and reopened. */
 export function PeriodsPage() {
-  const user = useUser();
-  const { data, ...answer } = useAnswer('/periods', Periods);
+  const { data, ...view } = useRecords(readPeriods, []);
+  if (!data) return <Unread {...view} failure={t('common.failed')} />;
+  // What is chosen is chosen anew once it is closed.
+  return <Shown key={data.closed} {...data} />;
+}
+
+function Shown({ periods, closed, nameOf }: PeriodsView) {
+  const mayClose = isSuperAdmin(useUser());
   const [reopening, setReopening] = useState(false);
   const today = useToday();
-  const [chosen, setChosen] = useState<LocalDate>();
-  const mayClose = isSuperAdmin(user);
-  const closed = data
-    ?.map(({ closedUntil }) => closedUntil)
-    .sort()
-    .at(-1);
-  const until = chosen ?? usualDay(today, closed);
-  const reopen = {
-    label: t('periods.reopen'),
-    icon: <LockOpen aria-hidden />,
-    danger: true,
-    onChoose: () => setReopening(true),
-  };
-
-  function noteClosed(): void {
-    setChosen(undefined);
-    answer.retry();
-  }
-
+  const ends = monthEndsToClose(today, closed);
+  const [until, setUntil] = useState(ends[0] ?? addDays(today, -1));
+  const close = () => setReopening(false);
+  const days = { from: closed && addDays(closed, 1), until };
+  const list = useChecklist(days);
   return (
     <>
       <PageHeader
         title={t('layout.periods')}
-        note={t('periods.about')}
-        actions={mayClose && data && <CloseButton until={until} closedUntil={closed} onClosed={noteClosed} />}
-        more={
-          mayClose &&
-          closed && <MoreMenu label={t('common.moreOf', { name: t('layout.periods') })} actions={[reopen]} />
-        }
+        note={closed ? t('periods.closedUntil', { date: formatDate(closed) }) : t('periods.allOpen')}
+        actions={mayClose && <CloseButton until={until} closed={closed} list={list} />}
       />
-      {!data && <Unread {...answer} />}
-      {data && (
-        <>
-          <Notice tone="plain">
-            {closed ? t('periods.closedUntil', { date: formatDate(closed) }) : t('periods.allOpen')}
-          </Notice>
-          {mayClose ? <ClosePeriod until={until} onChoose={setChosen} /> : <WhoCloses />}
-          <AccountsReconciled until={until} />
-          {data.length > 0 && <Closings periods={data} />}
-          {reopening && closed && (
-            <ReopenDialog
-              closedUntil={closed}
-              onDone={() => {
-                setReopening(false);
-                answer.retry();
-              }}
-              onCancel={() => setReopening(false)}
-            />
-          )}
-        </>
+      {!mayClose && <WhoCloses />}
+      <MonthChoice ends={ends} until={until} onChoose={setUntil} />
+      <ClosingChecklist {...days} list={list}>
+        {mayClose && <LateDevices until={until} />}
+      </ClosingChecklist>
+      {periods.length > 0 && (
+        <Rows title={t('periods.closings')}>
+          {periods.map((period) => (
+            <Closing key={period.id} period={period} nameOf={nameOf} />
+          ))}
+        </Rows>
       )}
+      {mayClose && closed && (
+        <Rows label={t('common.moreOf', { name: t('layout.periods') })}>
+          <RowButton
+            icon={<LockOpen aria-hidden />}
+            label={t('periods.reopen')}
+            tone="danger"
+            onChoose={() => setReopening(true)}
+          />
+        </Rows>
+      )}
+      {reopening && closed && <ReopenDialog closedUntil={closed} onDone={close} onCancel={close} />}
     </>
   );
 }
@@ -101,57 +89,42 @@ function WhoCloses() {
   const bosses = useBooks((books) => books.members.where(({ role }) => role === 'SUPERADMIN'), []);
   if (!bosses?.length) return null;
   return (
-    <section className="sheet padded who-closes">
+    <section>
       <p>{t('periods.whoCloses')}</p>
-      <ul>
+      <ul className="rows sheet">
         {bosses.map((boss) => (
-          <li key={boss.id}>
-            <MemberLink id={boss.id} name={boss.name} />
-            {phonesOf(boss)
+          <Row
+            key={boss.id}
+            label={<MemberLink id={boss.id} name={boss.name} />}
+            value={phonesOf(boss)
               .slice(0, 1)
               .map((phone) => (
                 <PhoneLink key={phone} number={phone} />
               ))}
-          </li>
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Closings({ periods }: { periods: ClosedPeriod[] }) {
+/** Opens who did what with it. */
+function Closing({ period, nameOf }: Pick<PeriodsView, 'nameOf'> & { period: Period }) {
   const timeZone = useTimeZone();
+  const { at, by } = lastClosing(period);
+  const last = period.events.at(-1)!;
+  const done = [`${t('periods.closedOn', { time: formatInstant(at, timeZone) })} ${nameOf(by)}`];
+  if (last.kind === 'REOPENED') {
+    const time = formatInstant(last.at, timeZone);
+    const { reason } = last;
+    done.push(`${t('periods.reopenedOn', { from: formatDate(last.from), time, reason })} ${nameOf(last.by)}`);
+  }
   return (
-    <section aria-labelledby="closings">
-      <div className="section-head">
-        <h2 id="closings">{t('periods.closings')}</h2>
-      </div>
-      <ul className="closings sheet">
-        {periods.map(({ until, closedAt, closedBy, reopened }) => (
-          <li key={until}>
-            <p>
-              <strong>{formatDate(until)}</strong>
-            </p>
-            <p className="quiet small">
-              {t('periods.closedOn', { time: formatInstant(closedAt, timeZone) })}{' '}
-              <MemberName id={closedBy as MemberId} />
-            </p>
-            {reopened && (
-              <Notice tone="waiting">
-                {t('periods.reopenedOn', {
-                  from: formatDate(reopened.from),
-                  time: formatInstant(reopened.at, timeZone),
-                  reason: reopened.reason,
-                })}{' '}
-                <MemberName id={reopened.by as MemberId} />
-              </Notice>
-            )}
-            <ButtonLink to="/admin/history" search={{ table: 'periods', id: until }} look="outlined">
-              {t('records.history')}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RowLink
+      to="/admin/history"
+      search={{ table: 'periods', id: period.id }}
+      label={formatDate(period.id)}
+      note={done.join(' · ')}
+    />
   );
 }

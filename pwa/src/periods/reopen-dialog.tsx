@@ -5,6 +5,7 @@ import { FormField } from '../forms/form-field.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { asRefusal } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -14,6 +15,7 @@ type Props = { closedUntil: LocalDate; onDone: () => void; onCancel: () => void 
 /** From which day on, and why; both stay on record. */
 export function ReopenDialog({ closedUntil, onDone, onCancel }: Props) {
   const [call, toast] = [useCall(), useToast()];
+  const { sync } = useDevice();
   const [from, setFrom] = useState<LocalDate>(`${closedUntil.slice(0, 8)}01` as LocalDate);
   return (
     <ReasonDialog
@@ -23,6 +25,7 @@ export function ReopenDialog({ closedUntil, onDone, onCancel }: Props) {
       verb={t('periods.reopen')}
       onConfirm={async (reason) => {
         await asRefusal(() => call('/periods/reopen', { body: { from, reason } }));
+        await sync.request();
         toast(t('periods.reopened'));
         onDone();
       }}

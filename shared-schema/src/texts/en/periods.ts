@@ -1,10 +1,18 @@
 /** Closing the books, on the page of that name. */
 export const periods = {
-  about: 'What is closed stays as the auditor saw it.',
   closedUntil: 'The books are closed up to {date}.',
   allOpen: 'Nothing is closed yet.',
   whoCloses: 'Only super admins close and reopen the books, on this page. Ask:',
   close: 'Close the books',
+  month: 'Month',
+  otherDay: 'Another day',
+  closeMonth: 'Close {month}',
+  checklist: 'Still open',
+  check:
+    '{check, select, suspense {In suspense} noHead {Entries without a head} notAllocated {Not allocated} notCounted {Cash not counted since} handOvers {Hand-overs not confirmed} attention {Receipts to look at} notReconciled {Bank accounts not reconciled} belowZero {Cash or bank below zero} other {Phones not synced since}}',
+  none: 'None',
+  unknown: 'Not known offline',
+  stillOpen: '{count, plural, one {# point is} other {# points are}} still open. You can still close the books.',
   until: 'Up to and including',
   untilHint: 'A day that is over, such as the end of last month.',
   closeUntil: 'Close up to {date}',
@@ -12,8 +20,6 @@ export const periods = {
   closeExplained:
     'After that, nothing up to that day can be entered, changed or deleted. A receipt already given on a phone but not sent will still be recorded; it will count on the day it arrives. Other entries on that phone will need a decision.',
   closed: 'Closed up to {date}.',
-  late: '{count, plural, one {This phone has} other {These # phones have}} not synced since, or hold unsent entries. Ask for a sync first.',
-  noneLate: 'Every admin’s phone has synced since.',
   someDevice: 'a device',
   lastSynced: 'last synced {time}',
   unsent: '{count, plural, one {# entry} other {# entries}} not sent',
@@ -25,9 +31,4 @@ export const periods = {
   from: 'From',
   reopenExplained: 'Entries from that day on can be added, changed and deleted again. The reason stays on record.',
   reopened: 'The books are open again.',
-  accounts: 'Bank accounts on {date}',
-  accountState:
-    '{state, select, reconciled {Reconciled} differs {Unexplained difference: {difference}} other {No statement entered up to this day}}',
-  toReconciliation: 'Reconciliation',
-  notReconciled: 'Not reconciled on that day: {accounts}. You can still close the books.',
 } as const;

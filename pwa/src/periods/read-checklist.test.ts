@@ -1,0 +1,77 @@
+import { moveMoney } from 'shared-schema/bank/move-money';
+import { SUSPENSE } from 'shared-schema/bank/statements/enter-line';
+import { closeDay } from 'shared-schema/cash/close-day';
+import { handOverCash } from 'shared-schema/cash/hand-over-commands';
+import type { MemberId } from 'shared-schema/ids';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { localDate } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import { dispatchFor } from '../sync/outbox/dispatch.ts';
+import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
+import { monthEndsToClose } from './close-period.tsx';
+import { readChecklist } from './read-checklist.ts';
+
+const SHAJI = 3 as MemberId;
+const UNTIL = localDate('2026-10-31');
+const NONE = { attention: 0, handOvers: 0, noHead: 0, notReconciled: 0, suspense: 0, belowZero: 0 };
+
+/** In October ₹1,000 came in cash; what is entered besides has its day. */
+async function october(entries: { amount: number; date: string; [more: string]: unknown }[]) {
+  const books = await openTestBooks();
+  const dispatch = dispatchFor(books, ADMIN);
+  const cash = { amount: 1000, date: '2026-10-12', method: 'CASH', head: 'Rent of the hall' };
+  for (const { amount, ...entry } of [cash, ...entries]) {
+    const input = { ...buildTransactionInput({ amount: rupees(amount) }), id: undefined, head: 'Meeting', ...entry };
+    await dispatch(createTransaction, input as never);
+  }
+  const read = () => readChecklist(books.shown, { from: undefined, until: UNTIL, timeZone: TIME_ZONE });
+  return { dispatch, read };
+}
+
+test('cash that was counted on the last day or later leaves nothing open', async () => {
+  const { dispatch, read } = await october([]);
+  expect(await read()).toEqual({ ...NONE, notAllocated: 0, notCounted: 1 });
+  await dispatch(closeDay, {
+    date: '2026-11-02',
+    expected: rupees(1000),
+    counts: [{ denomination: 500, count: 2 }],
+    receipts: [],
+  });
+  expect(await read()).toEqual({ ...NONE, notAllocated: 0, notCounted: 0 });
+});
+
+test('what is in suspense, without a head or in no place is counted up to the day, and not what comes after it', async () => {
+  const after = { amount: 70, date: '2026-11-01' };
+  const { read } = await october([
+    { amount: 300, date: '2026-10-31', method: 'UPI', head: SUSPENSE },
+    { amount: 200, date: '2026-10-31', method: 'CASH', head: undefined },
+    { amount: 25, date: '2026-10-01', method: undefined },
+    { ...after, method: 'UPI', head: SUSPENSE },
+    { ...after, method: 'CASH', head: undefined },
+    { ...after, method: undefined },
+  ]);
+  expect(await read()).toEqual({ ...NONE, suspense: 1, noHead: 1, notAllocated: rupees(325), notCounted: 1 });
+});
+
+test('cash that is on its way at the end of the day, and a place below zero, are told', async () => {
+  const { dispatch, read } = await october([]);
+  await dispatch(moveMoney, {
+    from: { cashBox: true },
+    to: { cashOf: ADMIN.id },
+    amount: rupees(40),
+    date: '2026-10-20',
+  });
+  expect(await read()).toEqual({ ...NONE, notAllocated: 0, notCounted: 1, belowZero: 1 });
+  await dispatch(handOverCash, { to: SHAJI, amount: rupees(500) });
+  // It was handed over today, which is after October.
+  expect((await read()).handOvers).toBe(0);
+});
+
+test('months that are over are offered from the one after what is closed, the latest first', () => {
+  const today = localDate('2026-11-29');
+  expect(monthEndsToClose(today, localDate('2026-08-15'))).toEqual(['2026-10-31', '2026-09-30', '2026-08-31']);
+  expect(monthEndsToClose(today, localDate('2026-10-31'))).toEqual([]);
+  expect(monthEndsToClose(today, undefined)).toHaveLength(12);
+});
