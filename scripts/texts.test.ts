@@ -7,7 +7,7 @@ import { IMPORT_KINDS } from 'shared-schema/imports/import-kind-name';
 import { HOLDS } from 'shared-schema/members/holds';
 import { MemberSchema } from 'shared-schema/members/member';
 import { POSTED_HEADS } from 'shared-schema/reports/head';
-import { SWITCH_NAMES, SWITCHES } from 'shared-schema/setting';
+import { SWITCH_NAMES } from 'shared-schema/setting';
 import { LANGUAGES, type Language } from 'shared-schema/texts/languages';
 import { describe, expect, test } from 'vitest';
 
@@ -82,11 +82,7 @@ const namedByData = new Set([
   ...Object.keys(MemberSchema.entries).map((field) => `fields.${field}`),
   ...HOLDS.flatMap((what) => [`records.holds.${what}`, `people.settle.${what}`]),
   ...POSTED_HEADS.map((head) => `heads.${head}`),
-  ...SWITCH_NAMES.flatMap((name) => [
-    `settings.${name}`,
-    `settings.${name}Hint`,
-    `settings.${SWITCHES[name].section}Title`,
-  ]),
+  ...SWITCH_NAMES.flatMap((name) => [`settings.${name}`, `settings.${name}Hint`]),
   ...[...IMPORT_KINDS, 'draws'].flatMap((kind) => [`imports.${kind}`, `imports.${kind}About`]),
 ]);
 

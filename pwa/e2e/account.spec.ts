@@ -18,7 +18,7 @@ test('an admin changes their own address, which counts once the mailed link is o
   const { page } = person;
   await person.arrive(admin, `/admin/users/${admin.id}`);
   await page.getByRole('link', { name: LINK.signInAndSecurity }).click();
-  await page.getByRole('button', { name: BUTTON.changeEmail }).click();
+  await page.getByRole('button', { name: FIELD.email }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(FIELD.newEmail).fill('anitha.new@example.org');
   await dialog.getByLabel(FIELD.passwordNow, { exact: true }).fill('a guess');
@@ -26,14 +26,13 @@ test('an admin changes their own address, which counts once the mailed link is o
   await expect(dialog.getByRole('alert')).toHaveText(TEXT.wrongPassword);
   await dialog.getByLabel(FIELD.passwordNow, { exact: true }).fill(admin.password);
   await dialog.getByRole('button', { name: BUTTON.sendLink }).click();
-  const both = { email: admin.email, pending: 'anitha.new@example.org' };
-  await expect(page.getByText(TEXT.emailPending(both))).toBeVisible();
+  await expect(page.getByText(TEXT.emailPending('anitha.new@example.org'))).toBeVisible();
 
   await page.goto(await mailbox.confirmLink);
   await page.getByRole('button', { name: BUTTON.confirmEmail }).click();
   await expect(page.getByRole('alert')).toHaveText(TEXT.emailConfirmed);
   await openScreen(page, '/admin/account');
-  await expect(page.getByText(TEXT.emailNow({ email: 'anitha.new@example.org' }))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'anitha.new@example.org' })).toBeVisible();
 });
 
 test('a new password is set in the app; this device stays signed in, the other one is signed out', async ({
@@ -46,7 +45,7 @@ test('a new password is set in the app; this device stays signed in, the other o
   const person = await newPerson();
   const { page } = person;
   await person.arrive(admin, '/admin/account');
-  await page.getByRole('button', { name: BUTTON.changePassword }).click();
+  await page.getByRole('button', { name: FIELD.password }).click();
   const dialog = page.getByRole('dialog');
   const type = async (password: string) => {
     await dialog.getByLabel(FIELD.passwordNow, { exact: true }).fill(admin.password);
@@ -65,29 +64,32 @@ test('a new password is set in the app; this device stays signed in, the other o
   await person.expectSync('synced');
 });
 
-test('what the server answers late moves no button of the account page', async ({ admin: { page } }) => {
+test('what the server answers late moves no row of the account page', async ({ admin: { page } }) => {
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/auth/email', async (route) => {
     await answer.promise;
     await route.continue();
   });
   await openScreen(page, '/admin/account');
-  const button = page.getByRole('button', { name: BUTTON.changePassword });
-  await expect(button).toBeVisible();
-  const before = await button.boundingBox();
+  const row = page.getByRole('button', { name: FIELD.password });
+  await expect(row).toBeVisible();
+  const before = await row.boundingBox();
   answer.resolve();
-  await expect(page.locator('.loading-lines')).toHaveCount(0);
-  expect(await button.boundingBox()).toEqual(before);
+  await expect(page.getByRole('button', { name: '@example.org' })).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
 });
 
-test('a super admin sees when the last backup was made, an admin does not', async ({ association, newPerson }) => {
+test('a super admin sees when the last backup was made; an admin is not led there', async ({
+  association,
+  newPerson,
+}) => {
   const { superAdmin, admin } = association.accounts;
   const person = await newPerson();
-  await person.arrive(superAdmin, '/admin/account');
+  await person.arrive(superAdmin, '/admin/association');
   await expect(person.page.getByText(TEXT.backupNone)).toBeVisible();
 
   const other = await newPerson();
-  await other.arrive(admin, '/admin/account');
-  await expect(other.page.getByRole('button', { name: BUTTON.changePassword })).toBeVisible();
-  await expect(other.page.getByText(TEXT.backupNone)).toHaveCount(0);
+  await other.arrive(admin, '/admin');
+  await openScreen(other.page, '/admin/association');
+  await expect(other.page).toHaveURL('/unauthorized');
 });

@@ -12,7 +12,7 @@ test('a sheet of members with a bad row is mended, entered whole and undone whol
 }) => {
   const office = await newPerson();
   const { page } = office;
-  await office.arrive(association.accounts.superAdmin, '/admin/settings');
+  await office.arrive(association.accounts.superAdmin, '/admin/association');
   await page.getByRole('link', { name: IMPORT.link }).click();
   await expect(page.getByText(IMPORT.noBatches)).toBeVisible();
 

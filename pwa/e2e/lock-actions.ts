@@ -8,7 +8,7 @@ export const PIN = '480213';
 
 export async function setPin({ page }: Person): Promise<void> {
   await page.goto(new URL('/admin/account', page.url()).href);
-  await page.getByRole('button', { name: LOCK.setUp }).click();
+  await page.getByRole('button', { name: LOCK.row }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(LOCK.pin, { exact: true }).fill(PIN);
   await dialog.getByLabel(LOCK.again, { exact: true }).fill(PIN);

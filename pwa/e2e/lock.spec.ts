@@ -90,32 +90,32 @@ testOffline(
     await person.expectSync('synced');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await setPin(person);
-    const fingerprint = page.getByRole('button', { name: LOCK.fingerprint, exact: true });
-    await fingerprint.click();
-    await expect(page.getByText(LOCK.fingerprintIsOn, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: LOCK.fingerprintIs('off') }).click();
+    await expect(page.getByRole('button', { name: LOCK.fingerprintIs('on') })).toBeVisible();
     expect(await authenticator.credentials()).toHaveLength(1);
 
     await person.goOffline();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
+    const fingerprint = page.getByRole('button', { name: LOCK.fingerprint, exact: true });
     await fingerprint.click();
-    await expect(page.getByRole('button', { name: LOCK.fingerprintOff })).toBeVisible();
+    await expect(page.getByRole('button', { name: LOCK.fingerprintIs('on') })).toBeVisible();
     await page.getByRole('button', { name: LOCK.lockNow }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
     await authenticator.clear();
     await fingerprint.click();
     await expect(page.getByRole('alert')).toHaveText(LOCK.fingerprintFailed);
     await enterPin(person);
-    await expect(page.getByRole('button', { name: LOCK.fingerprintOff })).toBeVisible();
+    await expect(page.getByRole('button', { name: LOCK.fingerprintIs('on') })).toBeVisible();
 
-    await page.getByRole('button', { name: LOCK.change }).click();
+    await page.getByRole('button', { name: LOCK.row }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(LOCK.pinNow, { exact: true }).fill(PIN);
     await dialog.getByLabel(LOCK.newPin, { exact: true }).fill('739164');
     await dialog.getByLabel(LOCK.again, { exact: true }).fill('739164');
     await dialog.getByRole('button', { name: BUTTON.save }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(LOCK.fingerprintIsOn, { exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: LOCK.fingerprintIs('off') })).toBeVisible();
     await page.getByRole('button', { name: LOCK.lockNow }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
     await expect(fingerprint).toHaveCount(0);
@@ -133,7 +133,7 @@ test('where the authenticator gives no secrets the PIN alone opens the app', asy
   await page.getByRole('button', { name: BUTTON.signIn }).click();
   await person.expectSync('synced');
   await setPin(person);
-  await page.getByRole('button', { name: LOCK.fingerprint, exact: true }).click();
+  await page.getByRole('button', { name: LOCK.fingerprintIs('off') }).click();
   await expect(page.getByText(LOCK.fingerprintUnsupported, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: LOCK.lockNow }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);

@@ -18,7 +18,7 @@ import { SCREENS } from './walked-screens.ts';
 const MOST_SHIFT = 0.05;
 
 /** One of each kind, which is loaded anew, as is the first record. The others are opened within the app, as they mostly are. */
-const LOADED = ['/admin', '/admin/users', '/admin/transactions/new', '/admin/reports/dues', '/admin/settings'];
+const LOADED = ['/admin', '/admin/users', '/admin/transactions/new', '/admin/reports/dues', '/admin/association'];
 
 /** Lists that say what their filters leave. */
 const NARROWED = [

@@ -89,9 +89,9 @@ test.describe('an association of three years', () => {
     await take(page, 'receipts-and-payments', page.locator('.paper section').first());
     await page.goto('/admin/periods');
     await take(page, 'close-the-books');
-    await page.goto('/admin/account');
-    await expect(page.getByText(t('account.signedIn')).first()).toBeVisible();
-    await take(page, 'devices', page.getByRole('heading', { name: t('layout.devices') }));
+    await page.goto('/admin/account/devices');
+    await expect(page.getByRole('button', { name: 'Chrome' }).first()).toBeVisible();
+    await take(page, 'devices');
   });
 });
 

@@ -55,6 +55,7 @@ export const REFUSED_AT: Record<string, string[]> = {
   'records/paid-from': ['prize-paid-from'],
   'repayments/settle-dialog': ['settle-errors'],
   'settings/site-form': ['site-pages'],
+  'settings/subject-page': ['settings-name'],
   'sync-page/held-section': ['sync-held-void'],
   'sync-page/resolve-cash': ['sync-cash-returned'],
   'verification/second-step': ['login-second-step'],
@@ -66,9 +67,9 @@ const NOT_OPENED = 'no visit opens it';
 
 /** Why the walk sends what a file holds nowhere. */
 export const NEVER_SENT: Record<string, string> = {
-  'account/devices-section': NOT_OPENED,
+  'account/devices-page': NOT_OPENED,
   'account/account-page': 'it needs neither network nor room',
-  'account/second-factor-section': NOT_OPENED,
+  'account/two-step-page': NOT_OPENED,
   'collect/reminders-page': NOT_OPENED,
   'find/find-page': 'it searches, and refuses nothing',
   'imports/opening-form': NOT_OPENED,
@@ -86,7 +87,6 @@ export const NEVER_SENT: Record<string, string> = {
   'repayments/mark-paid-dialog': 'it closes at once, and what fails is told beside it',
   'settings/ask-first': BY_THE_FORM,
   'settings/site-page': NOT_OPENED,
-  'settings/settings-form': 'it asks first',
   'sync-page/change-list': NOT_OPENED,
   'sync-page/history-section': NOT_OPENED,
 };
@@ -107,6 +107,5 @@ export const NOT_SENT_AT = [
   'remove-books',
   'settings',
   'settings-asked',
-  'settings-privacy',
   'transfer-more-than-held',
 ];

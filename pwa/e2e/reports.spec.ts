@@ -140,7 +140,7 @@ test('a super admin takes the whole books along as one archive', async ({ associ
   await seedMonth(association);
   const person = await newPerson();
   const { page } = person;
-  await person.arrive(association.accounts.superAdmin, '/admin/account');
+  await person.arrive(association.accounts.superAdmin, '/admin/association');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: BUTTON.exportBooks }).click();
   const archive = unzipSync(readFileSync(await (await download).path()));

@@ -14,7 +14,7 @@ test('what is written per language is previewed, saved, read by visitors, told i
 }) => {
   const office = await newPerson();
   const { page } = office;
-  await office.arrive(association.accounts.superAdmin, '/admin/settings');
+  await office.arrive(association.accounts.superAdmin, '/admin/association');
   await page.getByRole('link', { name: SITE_PAGES.open }).click();
   const tagline = page.getByLabel(SITE_PAGES.tagline);
   await expect(tagline).toHaveValue(/^Saving together/);
@@ -87,7 +87,7 @@ test('what is typed while it is saved stays, unsaved; once all is saved, leaving
 }) => {
   const office = await newPerson();
   const { page } = office;
-  await office.arrive(association.accounts.superAdmin, '/admin/settings/site');
+  await office.arrive(association.accounts.superAdmin, '/admin/association/site');
   const tagline = page.getByLabel(SITE_PAGES.tagline);
   await tagline.fill('Saved first');
   const answer = await holdAnswer(page);
@@ -121,7 +121,7 @@ test('who writes what somebody else has written meanwhile is asked before it is 
   const [one, other] = [await newPerson(), await newPerson()];
   const tagline = ({ page }: Person) => page.getByLabel(SITE_PAGES.tagline);
   for (const person of [one, other]) {
-    await person.arrive(association.accounts.superAdmin, '/admin/settings/site');
+    await person.arrive(association.accounts.superAdmin, '/admin/association/site');
     await expect(tagline(person)).toBeVisible();
   }
   await tagline(one).fill('From the first');
@@ -148,7 +148,7 @@ testOffline(
   async ({ association, newPerson }) => {
     // What a browser keeps of the public pages is what they said when it first kept the app.
     const [office, member] = [await newPerson('newcomer'), await newPerson('newcomer')];
-    await office.arrive(association.accounts.superAdmin, '/admin/settings/site');
+    await office.arrive(association.accounts.superAdmin, '/admin/association/site');
     await office.page.getByLabel(SITE_PAGES.email).fill('help@nanma.example');
     await save(office.page);
     await expect.poll(() => addressRead(office.page, association.url)).toBe('help@nanma.example');

@@ -20,5 +20,7 @@ test('an admin is made a second super admin, and opens the settings of the assoc
 
   const second = await newPerson();
   await second.arrive(admin, '/admin/settings');
+  await expect(second.page).toHaveURL('/admin/association');
+  await second.page.getByRole('link', { name: SETTINGS.name }).click();
   await expect(second.page.getByLabel(SETTINGS.associationName)).toBeVisible();
 });

@@ -19,7 +19,13 @@ export const SETTINGS = {
   askTitle: t('settings.askTitle'),
   associationName: t('fields.associationName'),
   contactPhone: t('fields.contactPhone'),
+  languages: t('subjects.languages'),
   logo: t('fields.logo'),
+  name: t('subjects.name'),
+  receipts: t('subjects.receipts'),
+  security: t('subjects.security'),
+  privacy: t('subjects.privacy'),
+  upi: t('subjects.upi'),
   receiptText: t('fields.receiptText'),
   save: t('forms.save'),
   saved: t('settings.saved'),
@@ -36,7 +42,7 @@ export const SITE_PAGES = {
   meanwhileBack: t('sitePages.meanwhileBack'),
   meanwhileTitle: t('sitePages.meanwhileTitle'),
   meanwhileVerb: t('sitePages.meanwhileVerb'),
-  open: t('sitePages.open'),
+  open: t('layout.publicPages'),
   preview: t('sitePages.preview'),
   previewOf: (language: string) => t('sitePages.previewTitle', { language }),
   remove: (language: string) => t('sitePages.remove', { language }),
@@ -50,4 +56,8 @@ export const SITE_PAGES = {
 } as const;
 
 /** Light, dark, or as the phone. */
-export const COLOURS = { asPhone: t('account.asPhone'), light: t('account.light') } as const;
+export const COLOURS = {
+  asPhone: t('account.asPhone'),
+  light: t('account.light'),
+  title: t('account.colours'),
+} as const;

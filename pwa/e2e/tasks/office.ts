@@ -56,7 +56,7 @@ export const OFFICE_TASKS: Task[] = [
   },
   {
     name: 'change the association’s phone number',
-    path: () => '/admin/settings',
+    path: () => '/admin/association/receipts',
     fill: (form) => field(SETTINGS.contactPhone)(form).fill('+91 494 555 0142'),
     typed: [field(SETTINGS.contactPhone), '+91 494 555 0142'],
     send: press(SETTINGS.save),

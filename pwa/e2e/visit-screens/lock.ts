@@ -8,7 +8,7 @@ export async function visitLockScreens({ association, newPerson, checkpoint }: V
   const person = await newPerson();
   const { page } = person;
   await person.arrive(association.accounts.admin, '/admin/account');
-  await page.getByRole('button', { name: LOCK.setUp }).click();
+  await page.getByRole('button', { name: LOCK.row }).click();
   await checkpointAtDialog(person, 'lock-set-up', checkpoint);
   await setPin(person);
   await page.getByRole('button', { name: LOCK.lockNow }).scrollIntoViewIfNeeded();

@@ -109,11 +109,11 @@ export async function visitOwnAccountAndConflict({ association, newPerson, check
   await expect(member.page.getByText(TEXT.myAccount, { exact: true }).last()).toBeVisible();
   await checkpoint(member, 'my-account');
   await member.page.goto('/admin/account');
-  await expect(member.page.getByText(TEXT.emailNow(user))).toBeVisible();
+  await expect(member.page.getByRole('button', { name: user.email })).toBeVisible();
   await checkpoint(member, 'sign-in-and-security');
-  await member.page.getByRole('button', { name: BUTTON.changeEmail }).click();
+  await member.page.getByRole('button', { name: FIELD.email }).click();
   await checkpointAtDialog(member, 'change-email', checkpoint);
-  await member.page.getByRole('button', { name: BUTTON.changePassword }).click();
+  await member.page.getByRole('button', { name: FIELD.password }).click();
   await checkpointAtDialog(member, 'change-password', checkpoint);
 
   const first = await newPerson();

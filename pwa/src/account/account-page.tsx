@@ -1,160 +1,127 @@
-import { FileArchive, KeyRound, Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isSuperAdmin } from 'shared-schema/members/actor';
-import { SegmentedField } from '../forms/segmented-field.tsx';
 import { t } from '../language/texts.ts';
-import { useSession, useUser } from '../session/session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../session/theme-mode.ts';
-import { Button } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { OwnDevices } from './devices-section.tsx';
-import { LockSection } from './lock-section.tsx';
-import { SecondFactorSection } from './second-factor-section.tsx';
-import { InstantSchema } from 'shared-schema/local-date';
-import * as v from 'valibot';
-import { formatInstant } from '../language/format.ts';
-import { useTimeZone, useToday } from '../records/time.tsx';
-import { LoadingLines, Unread } from '../ui/loading.tsx';
-import { Failure, Notice, Refused } from '../ui/message.tsx';
-import { errorsOfChange, useAnswer } from '../verification/answers.ts';
-import { shareFile } from '../papers/share-file.ts';
-import { useInFlight } from '../ui/in-flight.ts';
-import { useToast } from '../ui/toasts.tsx';
-import { useCall } from '../verification/verification.tsx';
 import { useSyncState } from '../sync/device/state.ts';
+import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ChangeEmailDialog } from './change-email-dialog.tsx';
-import './account.css';
+import { formatNumber } from '../language/format.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowButton, RowLink, Rows, setTo } from '../ui/rows.tsx';
+import { useAnswer } from '../verification/answers.ts';
+import { ChangeEmailDialog, EmailAnswer } from './change-email-dialog.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { DeviceList } from './devices-page.tsx';
+import { LockRows } from './lock-rows.tsx';
+import { isOn, OwnSecondFactor } from './two-step-page.tsx';
 
-/** How one signs in: the address, and what keeps it safe. */
+/** How one signs in, and what keeps it and this phone safe: each as it is, and the way to change it. */
 export function AccountPage() {
-  const user = useUser();
   return (
     <>
       <PageHeader title={t('layout.account')} />
-      <div className="account">
-        <ColoursSection />
-        <EmailSection />
-        <PasswordSection />
-        <SecondFactorSection />
-        <LockSection />
-        <OwnDevices />
-        <BooksSection />
-        {isSuperAdmin(user) && <BackupsSection />}
-        <RemoveBooksSection />
-      </div>
+      <Rows label={t('layout.account')}>
+        <EmailRow />
+        <PasswordRow />
+        <TwoStepRow />
+        <DevicesRow />
+      </Rows>
+      <Rows title={t('sync.thisDevice')}>
+        <ColoursRow />
+        <LockRows />
+        <RemoveRow />
+      </Rows>
     </>
   );
 }
 
-/** Light, dark, or as the phone is set. */
-function ColoursSection() {
-  const options: { value: ThemeChoice; label: string }[] = [
-    { value: 'phone', label: t('account.asPhone') },
-    { value: 'light', label: t('account.light') },
-    { value: 'dark', label: t('account.dark') },
-  ];
-  return (
-    <section className="sheet padded">
-      <SegmentedField label={t('account.colours')} options={options} value={useThemeChoice()} onChange={chooseTheme} />
-    </section>
-  );
-}
-
-function PasswordSection() {
+/** The address one signs in with, and another that is still to be confirmed. */
+function EmailRow() {
+  const { data, retry } = useAnswer('/auth/email', EmailAnswer);
   const [changing, setChanging] = useState(false);
   return (
-    <section className="sheet padded" aria-labelledby="password-title">
-      <h2 id="password-title">{t('fields.password')}</h2>
-      <p>{t('account.passwordExplained')}</p>
-      <div className="account-actions">
-        <Button
-          look="outlined"
-          icon={<KeyRound aria-hidden />}
-          label={t('account.changePassword')}
-          onClick={() => setChanging(true)}
-        />
-      </div>
+    <>
+      <RowButton
+        label={t('fields.email')}
+        // Its line is there before the address is, or all below would jump.
+        note={data?.pending ? t('account.emailPending', { pending: data.pending }) : (data?.email ?? '\u00a0')}
+        tone={data?.pending ? 'waiting' : undefined}
+        onChoose={() => setChanging(true)}
+      />
+      {changing && <ChangeEmailDialog now={data} onClose={() => setChanging(false)} onChanged={retry} />}
+    </>
+  );
+}
+
+function PasswordRow() {
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
+      <RowButton label={t('fields.password')} {...setTo(t('account.change'))} onChoose={() => setChanging(true)} />
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
-    </section>
+    </>
   );
 }
 
-const BackupAnswer = v.object({ last: v.nullable(v.object({ finishedAt: InstantSchema, old: v.boolean() })) });
-
-/** When the association's records were last backed up, for super admins. */
-function BackupsSection() {
-  const { data, ...answer } = useAnswer('/backups/last', BackupAnswer);
-  const timeZone = useTimeZone();
+function TwoStepRow() {
+  const { data } = useAnswer('/auth/second-factor', OwnSecondFactor);
   return (
-    <section className="sheet padded" aria-labelledby="backups-title">
-      <h2 id="backups-title">{t('account.backupsTitle')}</h2>
-      {!data && <Unread {...answer} outline={<LoadingLines count={1} />} />}
-      {data?.last && <p>{t('account.backupLast', { at: formatInstant(data.last.finishedAt, timeZone) })}</p>}
-      {data?.last?.old && <Notice tone="waiting">{t('account.backupOld')}</Notice>}
-      {data?.last === null && <Notice tone="waiting">{t('account.backupNone')}</Notice>}
-    </section>
+    <RowLink
+      to="/admin/account/two-step"
+      label={t('layout.twoStep')}
+      {...setTo(data && (isOn(data) ? t('account.on') : t('account.off')))}
+      tone={data?.required && !isOn(data) ? 'late' : undefined}
+    />
   );
 }
 
-/** Super admins take the whole books along. The server asks for a proof that it is still they. */
-function BooksSection() {
-  const user = useUser();
-  const today = useToday();
-  const call = useCall();
-  const toast = useToast();
-  const { busy, once } = useInFlight();
-  const [failure, setFailure] = useState<string>();
-  if (!isSuperAdmin(user)) return null;
-
-  async function save(): Promise<void> {
-    setFailure(undefined);
-    try {
-      const archive = await (await call('/books/export', { method: 'POST' })).blob();
-      await shareFile(new File([archive], `books-${today}.zip`, { type: 'application/zip' }));
-      toast(t('account.booksExported'));
-    } catch (error) {
-      setFailure(errorsOfChange(error, [])['']);
-    }
-  }
-
+function DevicesRow() {
+  const { data } = useAnswer('/auth/devices', DeviceList);
   return (
-    <section className="sheet padded" aria-labelledby="books-title">
-      <h2 id="books-title">{t('account.booksTitle')}</h2>
-      <p>{t('account.booksExplained')}</p>
-      <div className="account-actions">
-        <Button
-          look="outlined"
-          icon={<FileArchive aria-hidden />}
-          label={t('account.exportBooks')}
-          busy={busy}
-          onClick={() => void once(save)}
-        />
-      </div>
-      <Refused>{failure}</Refused>
-    </section>
+    <RowLink
+      to="/admin/account/devices"
+      label={t('layout.devices')}
+      {...setTo(data && formatNumber(data.length))}
+      note={t('layout.lostPhone')}
+    />
+  );
+}
+
+/** Light, dark, or as the phone is set. */
+function ColoursRow() {
+  const [choosing, setChoosing] = useState(false);
+  const chosen = useThemeChoice();
+  const names: Record<ThemeChoice, string> = {
+    phone: t('account.asPhone'),
+    light: t('account.light'),
+    dark: t('account.dark'),
+  };
+  const choose = (choice: ThemeChoice) => {
+    chooseTheme(choice);
+    setChoosing(false);
+  };
+  return (
+    <>
+      <RowButton label={t('account.colours')} {...setTo(names[chosen])} onChoose={() => setChoosing(true)} />
+      <ChoiceDialog
+        open={choosing}
+        title={t('account.colours')}
+        usual={names[chosen]}
+        choices={(['phone', 'light', 'dark'] as const).map((choice) => [names[choice], () => choose(choice)])}
+        onClose={() => setChoosing(false)}
+      />
+    </>
   );
 }
 
 /** For a phone that is lent, sold or handed back: takes off it what the app keeps there, and says what is not sent yet. */
-function RemoveBooksSection() {
+function RemoveRow() {
   const session = useSession();
   const { waiting, refused } = useSyncState();
   const [asking, setAsking] = useState(false);
   return (
-    <section className="sheet padded" aria-labelledby="remove-title">
-      <h2 id="remove-title">{t('lock.removeTitle')}</h2>
-      <p>{t('lock.removeExplained')}</p>
-      <div className="account-actions">
-        <Button
-          look="outlined"
-          tone="danger"
-          icon={<Trash2 aria-hidden />}
-          label={t('lock.remove')}
-          onClick={() => setAsking(true)}
-        />
-      </div>
+    <>
+      <RowButton label={t('lock.remove')} note={t('lock.removeNote')} tone="danger" onChoose={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
         danger
@@ -165,69 +132,6 @@ function RemoveBooksSection() {
       >
         <p>{t('lock.removeUnsent', { count: waiting + refused })}</p>
       </ConfirmDialog>
-    </section>
-  );
-}
-
-const EmailAnswer = v.object({ email: v.string(), pending: v.nullable(v.string()) });
-
-/** The address one signs in with, and another that is still to be confirmed. */
-function EmailSection() {
-  const { data, failure, retry } = useAnswer('/auth/email', EmailAnswer);
-  const [changing, setChanging] = useState(false);
-  return (
-    <section className="sheet padded" aria-labelledby="email-title">
-      <h2 id="email-title">{t('account.emailTitle')}</h2>
-      {failure && <Failure onRetry={retry}>{failure}</Failure>}
-      <div className="address">
-        {!data && !failure && <LoadingLines count={1} />}
-        {data && !failure && <Address {...data} onKept={retry} />}
-      </div>
-      <div className="account-actions">
-        <Button
-          look="outlined"
-          icon={<Mail aria-hidden />}
-          label={t('account.changeEmail')}
-          onClick={() => setChanging(true)}
-        />
-      </div>
-      {changing && <ChangeEmailDialog onClose={() => setChanging(false)} onSent={retry} />}
-    </section>
-  );
-}
-
-type AddressProps = { email: string; pending: string | null; onKept: () => void };
-
-function Address({ email, pending, onKept }: AddressProps) {
-  if (pending) return <Pending email={email} pending={pending} onKept={onKept} />;
-  return <p className="value">{t('account.emailNow', { email })}</p>;
-}
-
-function Pending({ email, pending, onKept }: { email: string; pending: string; onKept: () => void }) {
-  const call = useCall();
-  const toast = useToast();
-  const { busy, once } = useInFlight();
-  const [failure, setFailure] = useState<string>();
-
-  async function keep(): Promise<void> {
-    try {
-      await call('/auth/email', { method: 'DELETE' });
-      toast(t('account.emailKept'));
-      onKept();
-    } catch (error) {
-      setFailure(errorsOfChange(error, [])['']);
-    }
-  }
-
-  return (
-    <>
-      <Notice tone="waiting">
-        <span className="value">{t('account.emailPending', { email, pending })}</span>
-      </Notice>
-      <div className="account-actions">
-        <Button look="text" label={t('account.keepEmail', { email })} busy={busy} onClick={() => void once(keep)} />
-      </div>
-      <Refused>{failure}</Refused>
     </>
   );
 }

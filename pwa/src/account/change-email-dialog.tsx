@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
@@ -6,6 +7,10 @@ import { NEVER_KEPT } from '../forms/use-draft.ts';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { SaveDialog } from '../records/save-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { Refused } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
 import { errorsOfChange } from '../verification/answers.ts';
 
@@ -14,8 +19,17 @@ const NewEmail = v.object({
   password: v.pipe(v.string(), v.minLength(1, says('validation.passwordRequired'))),
 });
 
+export const EmailAnswer = v.object({ email: v.string(), pending: v.nullable(v.string()) });
+
+type Props = {
+  /** The address now, and one that waits to be confirmed. */
+  now: v.InferOutput<typeof EmailAnswer> | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
 /** Asks for another address to sign in with. */
-export function ChangeEmailDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
+export function ChangeEmailDialog({ now, onClose, onChanged }: Props) {
   const call = useCall();
   const form = useForm(
     {
@@ -32,14 +46,48 @@ export function ChangeEmailDialog({ onClose, onSent }: { onClose: () => void; on
       schema={NewEmail}
       send={async (input) => {
         await call('/auth/email', { body: input });
-        onSent();
+        onChanged();
         return t('account.linkSent', { email: input.email.trim() });
       }}
       errors={(failure) => errorsOfChange(failure, Object.keys(form.draft))}
       onClose={onClose}
     >
+      {now?.pending && (
+        <Keep
+          email={now.email}
+          onKept={() => {
+            onChanged();
+            onClose();
+          }}
+        />
+      )}
       {form.field('email', { hint: t('account.emailExplained') })}
       {form.field('password')}
     </SaveDialog>
+  );
+}
+
+/** Takes back that another address was asked for. */
+function Keep({ email, onKept }: { email: string; onKept: () => void }) {
+  const call = useCall();
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  const [failure, setFailure] = useState<string>();
+
+  async function keep(): Promise<void> {
+    try {
+      await call('/auth/email', { method: 'DELETE' });
+      toast(t('account.emailKept'));
+      onKept();
+    } catch (error) {
+      setFailure(errorsOfChange(error, [])['']);
+    }
+  }
+
+  return (
+    <>
+      <Button look="outlined" label={t('account.keepEmail', { email })} busy={busy} onClick={() => void once(keep)} />
+      <Refused>{failure}</Refused>
+    </>
   );
 }

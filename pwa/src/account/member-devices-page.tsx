@@ -5,8 +5,7 @@ import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Unread } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { DevicesOf } from './devices-section.tsx';
-import './account.css';
+import { DevicesOf } from './devices-page.tsx';
 
 /** Where a member is signed in, for super admins. */
 export function MemberDevicesPage() {
@@ -18,9 +17,7 @@ export function MemberDevicesPage() {
   return (
     <>
       <PageHeader title={t('layout.devices')} note={name} />
-      <div className="account">
-        <DevicesOf id={id} name={name} />
-      </div>
+      <DevicesOf id={id} name={name} />
     </>
   );
 }

@@ -31,14 +31,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="account-actions">
-        <Button
-          look="outlined"
-          icon={<Copy aria-hidden />}
-          label={t('account.copyCodes')}
-          onClick={() => void copy()}
-        />
-      </div>
+      <Button look="outlined" icon={<Copy aria-hidden />} label={t('account.copyCodes')} onClick={() => void copy()} />
     </Modal>
   );
 }

@@ -148,7 +148,12 @@ function NoUpi() {
   if (useUpiId() !== '') return null;
   return (
     <Notice tone="waiting">
-      {t('reminders.noUpi')} {isSuperAdmin && <Link to="/admin/settings">{t('reminders.toSettings')}</Link>}
+      {t('reminders.noUpi')}{' '}
+      {isSuperAdmin && (
+        <Link to="/admin/association/$subject" params={{ subject: 'upi' }}>
+          {t('reminders.toSettings')}
+        </Link>
+      )}
     </Notice>
   );
 }

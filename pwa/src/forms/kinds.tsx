@@ -1,5 +1,5 @@
 /** The kinds of fields that forms are made of. Those of records, such as a project or a member, stand beside the fields that they show. */
-import type { OptionHTMLAttributes } from 'react';
+import { type OptionHTMLAttributes, useId } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
@@ -117,11 +117,25 @@ export function Choice<V extends string>({ all, options, ...field }: ChoiceProps
 }
 
 /** Ticked or not. */
-export function CheckField({ label, value, onChange }: FieldProps<boolean>) {
+export function CheckField({ label, hint, value, onChange }: FieldProps<boolean>) {
+  const id = useId();
   return (
     <label className="check">
-      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-      {label}
+      <input
+        type="checkbox"
+        aria-labelledby={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        checked={value}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        <span id={id}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="field-hint">
+            {hint}
+          </span>
+        )}
+      </span>
     </label>
   );
 }

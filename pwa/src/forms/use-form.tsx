@@ -27,7 +27,7 @@ export type Kind<T, Out = T> = {
 
 /** Fields by the names that they have in the draft. */
 export type Kinds = Record<string, AnyKind>;
-type AnyKind = Pick<Kind<unknown>, 'given' | 'label'> & {
+export type AnyKind = Pick<Kind<unknown>, 'given' | 'label'> & {
   show: (props: never) => ReactNode;
   read: (value: never, label: string) => unknown;
 };

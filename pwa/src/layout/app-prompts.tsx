@@ -10,6 +10,8 @@ import { install, useInstallOffer } from '../session/install.ts';
 import { useSyncState } from '../sync/device/state.ts';
 import './app-prompts.css';
 
+const TWO_STEP = '/admin/account/two-step';
+
 /** Offers of the app itself: the new version first, else a place on the home screen. They float, and move nothing. */
 export function AppPrompts() {
   const updateReady = useUpdateReady();
@@ -17,7 +19,7 @@ export function AppPrompts() {
   const offer = useInstallOffer();
   const { pathname } = useLocation();
   const { error } = useSyncState();
-  if (isRefusal(error, 'auth.secondFactorRequired') && pathname !== '/admin/account') return <TwoStepPrompt />;
+  if (isRefusal(error, 'auth.secondFactorRequired') && pathname !== TWO_STEP) return <TwoStepPrompt />;
   if (updateReady) return unsaved ? null : <UpdatePrompt />;
   // On the dashboard only: anywhere else it would lie over what someone is doing.
   if (pathname !== '/admin') return null;
@@ -44,7 +46,7 @@ function UpdatePrompt() {
 function TwoStepPrompt() {
   return (
     <Prompt offer="two-step" icon={<ShieldCheck aria-hidden />} text={t('layout.setUpTwoStep')}>
-      <ButtonLink to="/admin/account">{t('layout.setUpTwoStepVerb')}</ButtonLink>
+      <ButtonLink to={TWO_STEP}>{t('layout.setUpTwoStepVerb')}</ButtonLink>
     </Prompt>
   );
 }

@@ -16,6 +16,8 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'ledgers' | 'members'
   periods: 'layout.periods',
   money: 'layout.money',
   site: 'layout.publicPages',
+  'two-step': 'layout.twoStep',
+  phones: 'layout.lostPhone',
   draws: 'layout.draws',
   month: 'layout.month',
   verify: 'layout.verify',
@@ -58,8 +60,9 @@ export function crumbsOf(pathname: string, called?: string): { to: string; label
   );
 }
 
-/** What is below a report's list has the report's title, once the texts of reports are there. */
+/** What is below the list of reports or of settings has the title of its own, once its texts are there. */
 export function labelOf(segment: string, before = '', called?: string): string {
+  if (before === 'association' && !WORDS[segment]) return translator().find(`subjects.${segment}`, {}) ?? ' ';
   if (before === 'reports') {
     const name = segment.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return translator().find(`reports.${name}`, {}) ?? ' ';

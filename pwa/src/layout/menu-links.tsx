@@ -12,8 +12,8 @@ export function MenuLinks({ onNavigate }: { onNavigate?: () => void }) {
   const waiting = useWaiting();
   return (
     <nav aria-label={t('layout.mainMenu')}>
-      {grouped(menu).map(({ group, entries }) => (
-        <Fragment key={group ?? ''}>
+      {grouped(menu).map(({ group, entries }, index) => (
+        <Fragment key={index}>
           {group && (
             <p id={group} className="menu-group">
               {t(group)}

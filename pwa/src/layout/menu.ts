@@ -1,8 +1,8 @@
 import {
   BookOpenText,
+  Building2,
   CalendarCheck,
   ChartNoAxesColumn,
-  FileUp,
   History,
   IndianRupee,
   HandCoins,
@@ -11,7 +11,6 @@ import {
   LockKeyhole,
   ReceiptText,
   Settings2,
-  SlidersHorizontal,
   Table,
   UserCheck,
   Users,
@@ -31,15 +30,11 @@ type MenuEntry = {
   exact?: boolean;
   adminOnly?: boolean;
   superAdminOnly?: boolean;
-  /** Under which heading it stands, below the entries without one. */
-  group?: Group;
+  /** Under which heading it stands. */
+  group?: 'layout.groupDay' | 'layout.groupBooks';
 };
 
-type Group = (typeof GROUPS)[number];
-
-const GROUPS = ['layout.groupDay', 'layout.groupBooks', 'layout.groupAssociation'] as const;
-
-/** The admin area's menu, in its order; groups come last. */
+/** The admin area's menu, in its order. */
 export const MENU = [
   { to: '/admin', label: 'layout.dashboard', icon: LayoutDashboard, exact: true },
   { to: '/admin/master-sheet', label: 'layout.masterSheet', icon: Table, adminOnly: true },
@@ -69,14 +64,7 @@ export const MENU = [
   },
   { to: '/admin/history', label: 'layout.history', icon: History, adminOnly: true, group: 'layout.groupBooks' },
   { to: '/admin/periods', label: 'layout.periods', icon: LockKeyhole, adminOnly: true, group: 'layout.groupBooks' },
-  {
-    to: '/admin/settings',
-    label: 'layout.settings',
-    icon: SlidersHorizontal,
-    superAdminOnly: true,
-    group: 'layout.groupAssociation',
-  },
-  { to: '/admin/import', label: 'layout.import', icon: FileUp, superAdminOnly: true, group: 'layout.groupAssociation' },
+  { to: '/admin/association', label: 'layout.association', icon: Building2, superAdminOnly: true },
 ] as const satisfies MenuEntry[];
 
 /** The entries for who is signed in: who may not open a screen is not shown the way there. */
@@ -85,11 +73,15 @@ export function useMenu() {
   return useMemo(() => MENU.filter((entry) => mayOpen(entry, role)), [role]);
 }
 
-/** These entries, under the headings they stand under; the first ones have none. */
-export function grouped<Entry extends MenuEntry>(entries: Entry[]): { group?: Group; entries: Entry[] }[] {
-  return [undefined, ...GROUPS]
-    .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
-    .filter((each) => each.entries.length > 0);
+/** These entries, as they stand together, under a heading or under none. */
+export function grouped<Entry extends MenuEntry>(menu: Entry[]) {
+  const blocks: { group: MenuEntry['group']; entries: Entry[] }[] = [];
+  for (const entry of menu) {
+    const last = blocks.at(-1);
+    if (last && last.group === entry.group) last.entries.push(entry);
+    else blocks.push({ group: entry.group, entries: [entry] });
+  }
+  return blocks;
 }
 
 function mayOpen({ adminOnly, superAdminOnly }: MenuEntry, role: Role): boolean {

@@ -141,14 +141,14 @@ function Breadcrumb() {
   );
 }
 
-/** On phones, on screens below those of the menu: back to where one came from, or else up to the list. */
+/** On phones, on screens that are not the menu's: back to where one came from, or else up to the list. */
 function BackArrow() {
   const router = useRouter();
   const menu = useMenu();
   const back = useCanGoBack();
   const pathname = useLocation({ select: (location) => location.pathname });
   const segments = pathname.split('/').filter(Boolean);
-  if (segments.length < 3) return null;
+  if (menu.some(({ to }) => to === `/${segments.join('/')}`)) return null;
   const list = `/${segments.slice(0, 2).join('/')}`;
   const up = menu.some(({ to }) => to === list) ? list : '/admin';
 

@@ -39,6 +39,18 @@ const account = createRoute({
   component: withTexts(() => import('../account/account-page.tsx'), 'AccountPage', loadReportTexts),
 });
 
+const twoStep = createRoute({
+  getParentRoute: () => admin,
+  path: '/account/two-step',
+  component: withTexts(() => import('../account/two-step-page.tsx'), 'TwoStepPage', loadReportTexts),
+});
+
+const ownDevices = createRoute({
+  getParentRoute: () => admin,
+  path: '/account/devices',
+  component: withTexts(() => import('../account/devices-page.tsx'), 'OwnDevicesPage', loadReportTexts),
+});
+
 export const adminRoutes = admin.addChildren([
   dashboard,
   ...memberRoutes,
@@ -51,4 +63,6 @@ export const adminRoutes = admin.addChildren([
   find,
   sync,
   account,
+  twoStep,
+  ownDevices,
 ]);

@@ -1,7 +1,7 @@
+import { SWITCH_NAMES, SWITCHES } from 'shared-schema/setting';
 import type { AssociationSettings } from 'shared-schema/settings';
 import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { risksOf } from './choices.tsx';
 
 type Props = {
   /** What is to be saved; undefined while nothing is asked. */
@@ -32,4 +32,18 @@ export function AskFirst({ changes, onYes, onClose }: Props) {
         ))}
     </ConfirmDialog>
   );
+}
+
+/** What changes do, and what that means, for those that must not happen by a stray tap. */
+export function risksOf(changes: Partial<AssociationSettings>): { does: string; hint: string }[] {
+  const turned = SWITCH_NAMES.flatMap((name) => {
+    const [to, one] = [changes[name], SWITCHES[name]];
+    if (to === undefined || !('asks' in one) || to !== one.asks) return [];
+    const choice = { choice: t(`settings.${name}`) };
+    return [
+      { does: to ? t('settings.turnOn', choice) : t('settings.turnOff', choice), hint: t(`settings.${name}Hint`) },
+    ];
+  });
+  const { blankAfterDays: days } = changes;
+  return days ? [...turned, { does: t('settings.blankVerb', { days }), hint: t('settings.blankMeans') }] : turned;
 }

@@ -3,12 +3,11 @@ import { useRef, useState } from 'react';
 import { logoAddress } from 'shared-schema/logo';
 import { t } from '../language/texts.ts';
 import { FieldError } from '../forms/form-field.tsx';
+import type { FieldProps } from '../forms/use-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { readLogo } from './read-logo.ts';
 
-type Props = { logo: string; error: string | undefined; onChange: (logo: string) => void };
-
-export function LogoField({ logo, error, onChange }: Props) {
+export function LogoField({ label, error, value: logo, onChange }: FieldProps<string>) {
   const input = useRef<HTMLInputElement>(null);
   const [unread, setUnread] = useState(false);
   const shownError = unread ? t('settings.notAPicture') : error;
@@ -21,10 +20,10 @@ export function LogoField({ logo, error, onChange }: Props) {
   }
 
   return (
-    <fieldset className="field logo-field" aria-describedby="logo-hint">
-      <legend className="field-label">{t('fields.logo')}</legend>
+    <fieldset className="field" aria-describedby="logo-hint">
+      <legend className="field-label">{label}</legend>
       <div className="logo-choice">
-        {logo && <img src={logoAddress(logo)} alt={t('fields.logo')} width="72" height="72" />}
+        {logo && <img src={logoAddress(logo)} alt={label} width="72" height="72" />}
         <input
           ref={input}
           type="file"

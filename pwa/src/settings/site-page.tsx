@@ -13,7 +13,6 @@ import { SiteForm } from './site-form.tsx';
 import { RefusalError } from 'shared-schema/refusal-error';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useSaveSettings } from './use-save.ts';
-import './settings.css';
 import './site.css';
 
 type Props = {
@@ -37,7 +36,7 @@ export function SitePage({ language: asked, builtContent, Preview }: Props) {
       <PageHeader title={t('layout.publicPages')} note={t('sitePages.note')} />
       {!content && <Unread {...answer} />}
       {settings && content && (
-        <div className="settings site-settings">
+        <div className="site-settings">
           <Languages offered={settings.languages} shown={language} />
           <Standing settings={settings} language={language} />
           <SiteForm
@@ -77,7 +76,7 @@ function Languages({ offered, shown }: { offered: Language[]; shown: Language })
       {offered.map((language) => (
         <Link
           key={language}
-          to="/admin/settings/site"
+          to="/admin/association/site"
           search={{ language }}
           replace
           lang={LOCALES[language]}

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { ImportKindSchema } from 'shared-schema/imports/import-kind-name';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { LANGUAGES } from 'shared-schema/texts/languages';
@@ -55,17 +55,43 @@ const projects = createRoute({
   component: withTexts(() => import('../../projects/projects-page.tsx'), 'ProjectsPage', loadOfficeTexts),
 });
 
-const settings = createRoute({
+const association = createRoute({
   getParentRoute: () => admin,
-  path: '/settings',
+  path: '/association',
   beforeLoad: requireSuperAdmin,
-  component: withTexts(() => import('../../settings/settings-page.tsx'), 'SettingsPage', loadOfficeTexts),
+  component: withTexts(
+    () => import('../../settings/association-page.tsx'),
+    'AssociationPage',
+    loadOfficeTexts,
+    loadReportTexts,
+  ),
+});
+
+/** One subject of the settings. */
+const subject = createRoute({
+  getParentRoute: () => admin,
+  path: '/association/$subject',
+  beforeLoad: requireSuperAdmin,
+  component: withTexts(
+    () => import('../../settings/subject-page.tsx'),
+    'SubjectPage',
+    loadOfficeTexts,
+    loadReportTexts,
+  ),
+});
+
+/** Of whom a phone is lost. */
+const phones = createRoute({
+  getParentRoute: () => admin,
+  path: '/association/phones',
+  beforeLoad: requireSuperAdmin,
+  component: withTexts(() => import('../../account/lost-phone-page.tsx'), 'LostPhonePage', loadReportTexts),
 });
 
 /** The public pages' own content and components are shown in it. */
 const site = createRoute({
   getParentRoute: () => admin,
-  path: '/settings/site',
+  path: '/association/site',
   beforeLoad: requireSuperAdmin,
   validateSearch: v.object({ language: ignoredIfBad(v.picklist(LANGUAGES)) }),
   component: withTexts(
@@ -83,4 +109,25 @@ const site = createRoute({
   ),
 });
 
-export const officeRoutes = [history, periods, imports, projects, settings, site] as const;
+/** Where the settings and the public pages were until 1.0. */
+const moved = (['/settings', '/settings/site'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => admin,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: path === '/settings' ? '/admin/association' : '/admin/association/site' });
+    },
+  }),
+);
+
+export const officeRoutes = [
+  history,
+  periods,
+  imports,
+  projects,
+  association,
+  subject,
+  phones,
+  site,
+  ...moved,
+] as const;

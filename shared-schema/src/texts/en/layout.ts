@@ -16,7 +16,6 @@ export const layout = {
   periods: 'Closing the books',
   groupDay: 'Day',
   groupBooks: 'Books',
-  groupAssociation: 'Association',
   publicPages: 'Public pages',
   history: 'History',
   reports: 'Reports',
@@ -55,4 +54,7 @@ export const layout = {
   stay: 'Stay',
   logoutText:
     '{count, plural, one {It stays} other {They stay}} on this phone for {name} and will be sent the next time you sign in. Nobody else who signs in here can see {count, plural, one {it} other {them}}.',
+  association: 'Association',
+  twoStep: 'Two-step sign-in',
+  lostPhone: 'Lost phone',
 } as const;

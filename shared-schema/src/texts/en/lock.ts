@@ -10,11 +10,8 @@ export const lock = {
   forgottenExplained:
     'Sign in again with your password. The records will be removed from this phone and fetched again. Entries not sent yet will stay locked on it and will be sent after you sign in.',
   signInAgain: 'Sign in again',
-  sectionTitle: 'Lock on this phone',
-  isOff: 'Set a PIN, and nobody who picks up this phone can open the records. It works with no internet, too.',
-  isOn: 'Your PIN is asked for when the app is opened, and after {minutes, plural, one {# minute} other {# minutes}} without use.',
-  setUp: 'Set a PIN',
-  change: 'Change lock',
+  sectionTitle: 'PIN lock',
+  isOff: 'Nobody who picks up this phone can open the records',
   now: 'Lock now',
   after: 'Lock after (minutes)',
   never: 'Off',
@@ -30,19 +27,16 @@ export const lock = {
   removed: 'Lock removed',
   needsServer: 'This phone has not been online since you signed in. Connect to the internet once, then set the PIN.',
   fingerprint: 'Open with fingerprint',
-  fingerprintIsOn: 'Your fingerprint or face opens it, too, until you change your PIN.',
-  fingerprintOff: 'Turn off fingerprint',
   fingerprintAdded: 'Your fingerprint opens the app now',
   fingerprintUnsupported: 'This phone cannot do that in this browser. Your PIN opens the app.',
   fingerprintFailed: 'That did not open it. Enter your PIN.',
 
   // The records taken off this phone
-  removeTitle: 'Records on this phone',
-  removeExplained:
-    'Before you lend, sell or hand back this phone: the records and what you typed will be removed from it, and you will be signed out.',
-  remove: 'Remove from this phone',
+  remove: 'Remove the records from it',
   removeQuestion: 'Remove the records from this phone?',
   removeVerb: 'Remove and sign out',
   removeUnsent:
     '{count, plural, =0 {Everything is sent. Signing in here again will fetch the records again.} one {# entry is not sent yet. It will be sent now if there is internet; otherwise it will stay locked on this phone until you sign in here again.} other {# entries are not sent yet. They will be sent now if there is internet; otherwise they will stay locked on this phone until you sign in here again.}}',
+  afterMinutes: 'After {minutes, plural, one {# minute} other {# minutes}}',
+  removeNote: 'Before you lend, sell or hand it back',
 } as const;

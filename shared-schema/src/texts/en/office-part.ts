@@ -16,4 +16,5 @@ export { reminders } from './reminders.ts';
 export { settings } from './settings.ts';
 export { shares } from './shares.ts';
 export { sitePages } from './site-pages.ts';
+export { subjects } from './subjects.ts';
 export { vouchers } from './vouchers.ts';

@@ -21,8 +21,7 @@ export const paying = {
   tryId: 'Try {id} first: scan the code with another phone and pay ₹1.',
   arrived: '₹1 has arrived',
   tryFirst: 'Pay ₹1 to this UPI ID, and tick below that it has arrived',
-  kindsOfId:
-    'A code to scan works with any UPI ID. The button of a payment link often fails with a personal ID, or takes ₹2,000 at most: the member can still scan or type the ID. With the ID of a shop or business it takes any amount.',
+  kindsOfId: 'A personal ID often fails from a payment link, or takes ₹2,000 at most.',
   chequeNumber: 'Cheque number',
   chequeDate: 'Date on the cheque',
   chequeStale: 'Dated {date}, more than three months ago: banks refuse such a cheque. Is the date right?',

@@ -1,6 +1,5 @@
 /** Where a super admin writes what the public pages say. */
 export const sitePages = {
-  open: 'Edit the public pages',
   note: 'What visitors read before they sign in. After you save an English text, it is also shown in languages that have no text of their own.',
   languages: 'Language of the text',
   builtShown: 'Nobody has written here yet. Visitors read this text, which came with the app, until you save your own.',

@@ -18,7 +18,6 @@ export const layout: Translation<typeof en> = {
   periods: 'हिसाब बंद करना',
   groupDay: 'रोज़ का काम',
   groupBooks: 'हिसाब-किताब',
-  groupAssociation: 'संस्था',
   publicPages: 'सार्वजनिक पेज',
   history: 'बदलावों का इतिहास',
   reports: 'रिपोर्ट',
@@ -57,4 +56,7 @@ export const layout: Translation<typeof en> = {
   stay: 'यहीं रहें',
   logoutText:
     '{count, plural, one {यह {name} के लिए इस फ़ोन में सुरक्षित रहेगी और अगली बार साइन इन करने पर भेजी जाएगी। यहाँ साइन इन करने वाले किसी और को यह नहीं दिखेगी।} other {ये {name} के लिए इस फ़ोन में सुरक्षित रहेंगी और अगली बार साइन इन करने पर भेजी जाएँगी। यहाँ साइन इन करने वाले किसी और को ये नहीं दिखेंगी।}}',
+  association: 'संस्था',
+  twoStep: 'दो चरणों वाला साइन इन',
+  lostPhone: 'खोया हुआ फ़ोन',
 };

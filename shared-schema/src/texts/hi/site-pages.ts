@@ -2,7 +2,6 @@ import type { sitePages as en } from '../en/site-pages.ts';
 import type { Translation } from '../text-key.ts';
 
 export const sitePages: Translation<typeof en> = {
-  open: 'सार्वजनिक पेज बदलें',
   note: 'साइन इन से पहले लोग जो पढ़ते हैं। अंग्रेज़ी लेख सहेजने पर, जिन भाषाओं का अपना लेख नहीं है उनमें भी वही दिखता है।',
   languages: 'लेख की भाषा',
   builtShown: 'यहाँ अभी किसी ने नहीं लिखा। जब तक आप अपना लेख नहीं सहेजते, लोग ऐप के साथ आया यही लेख पढ़ेंगे।',

@@ -18,7 +18,6 @@ export const layout: Translation<typeof en> = {
   periods: 'കണക്ക് ക്ലോസ് ചെയ്യൽ',
   groupDay: 'ദിവസേന',
   groupBooks: 'കണക്കുകൾ',
-  groupAssociation: 'സംഘടന',
   publicPages: 'പൊതു പേജുകൾ',
   history: 'മാറ്റങ്ങളുടെ ചരിത്രം',
   reports: 'റിപ്പോർട്ടുകൾ',
@@ -57,4 +56,7 @@ export const layout: Translation<typeof en> = {
   stay: 'ഇവിടെ തുടരുക',
   logoutText:
     '{count, plural, one {അത് {name} എന്നയാൾക്കായി ഈ ഫോണിൽ സൂക്ഷിക്കും; അടുത്ത പ്രാവശ്യം സൈൻ ഇൻ ചെയ്യുമ്പോൾ അയയ്ക്കും.} other {അവ {name} എന്നയാൾക്കായി ഈ ഫോണിൽ സൂക്ഷിക്കും; അടുത്ത പ്രാവശ്യം സൈൻ ഇൻ ചെയ്യുമ്പോൾ അയയ്ക്കും.}} ഇവിടെ സൈൻ ഇൻ ചെയ്യുന്ന മറ്റാർക്കും ഇത് കാണാനാകില്ല.',
+  association: 'സംഘടന',
+  twoStep: 'രണ്ട് ഘട്ട സൈൻ ഇൻ',
+  lostPhone: 'നഷ്ടപ്പെട്ട ഫോൺ',
 };

@@ -2,7 +2,6 @@ import type { sitePages as en } from '../en/site-pages.ts';
 import type { Translation } from '../text-key.ts';
 
 export const sitePages: Translation<typeof en> = {
-  open: 'പൊതു പേജുകൾ തിരുത്തുക',
   note: 'സൈൻ ഇൻ ചെയ്യുന്നതിനു മുമ്പ് സന്ദർശകർ വായിക്കുന്നത്. ഇംഗ്ലീഷ് എഴുത്ത് സേവ് ചെയ്താൽ, സ്വന്തം എഴുത്തില്ലാത്ത ഭാഷകളിലും അത് കാണും.',
   languages: 'എഴുത്തിന്റെ ഭാഷ',
   builtShown: 'ഇവിടെ ആരും ഇതുവരെ എഴുതിയിട്ടില്ല. നിങ്ങൾ സ്വന്തമായി എഴുതി സേവ് ചെയ്യുന്നതുവരെ, ആപ്പിനൊപ്പം വന്ന ഈ എഴുത്ത് സന്ദർശകർ കാണും.',

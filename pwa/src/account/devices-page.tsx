@@ -1,14 +1,15 @@
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { InstantSchema } from 'shared-schema/local-date';
 import * as v from 'valibot';
+import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { Time } from '../records/time.tsx';
-import { Button } from '../ui/button.tsx';
+import { Time, useTimeZone } from '../records/time.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
-import { LoadingLines, Unread } from '../ui/loading.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowButton, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useAnswer } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -26,20 +27,22 @@ const SignedInDevice = v.object({
   numbers: v.optional(v.array(v.object({ table: v.string(), from: v.number(), to: v.number() })), []),
 });
 type SignedInDevice = v.InferOutput<typeof SignedInDevice>;
-const DeviceList = v.array(SignedInDevice);
+export const DeviceList = v.array(SignedInDevice);
 
-/** Where one is signed in oneself. */
-export function OwnDevices() {
+/** Where one is signed in oneself: first the phones that may be lost. */
+export function OwnDevicesPage() {
   return (
-    <Devices
-      path="/auth/devices"
-      explained={t('account.devicesExplained')}
-      signOutAll={{
-        label: t('account.signOutOthers'),
-        question: t('account.signOutOthersQuestion'),
-        done: t('account.signedOutOthers'),
-      }}
-    />
+    <>
+      <PageHeader title={t('layout.devices')} />
+      <Devices
+        path="/auth/devices"
+        signOutAll={{
+          label: t('account.signOutOthers'),
+          question: t('account.signOutOthersQuestion'),
+          done: t('account.signedOutOthers'),
+        }}
+      />
+    </>
   );
 }
 
@@ -48,7 +51,6 @@ export function DevicesOf({ id, name }: { id: number; name: string }) {
   return (
     <Devices
       path={`/users/${id}/devices`}
-      explained={t('account.devicesOfExplained', { name })}
       none={t('account.noDevices', { name })}
       signOutAll={{
         label: t('account.signOutAll'),
@@ -62,34 +64,29 @@ export function DevicesOf({ id, name }: { id: number; name: string }) {
 type Props = {
   /** Of the API: GET lists them, DELETE signs out all but this one. */
   path: string;
-  explained: string;
   none?: string;
   signOutAll: { label: string; question: string; done: string };
 };
 
-function Devices({ path, explained, none, signOutAll }: Props) {
+function Devices({ path, none, signOutAll }: Props) {
   const { data, ...answer } = useAnswer(path, DeviceList);
   const [asked, setAsked] = useState<SignedInDevice | 'all'>();
-  const others = data?.filter(({ current }) => !current) ?? [];
+  if (!data) return <Unread {...answer} />;
+  const [here, others] = [data.filter(({ current }) => current), data.filter(({ current }) => !current)];
+  const close = () => setAsked(undefined);
+  const row = (device: SignedInDevice) => (
+    <DeviceRow key={device.id} device={device} onChoose={() => setAsked(device)} />
+  );
   return (
-    <section className="sheet padded" aria-labelledby="devices-title">
-      <h2 id="devices-title">{t('layout.devices')}</h2>
-      {!data && <Unread {...answer} outline={<LoadingLines count={8} />} />}
-      {data && (
-        <>
-          <p>{data.length === 0 ? none : explained}</p>
-          <ul className="devices">
-            {data.map((device) => (
-              <DeviceItem key={device.id} device={device} onSignOut={() => setAsked(device)} />
-            ))}
-          </ul>
-          {others.length > 1 && (
-            <div className="account-actions">
-              <Button look="outlined" tone="danger" label={signOutAll.label} onClick={() => setAsked('all')} />
-            </div>
-          )}
-        </>
+    <>
+      {data.length === 0 && <p>{none}</p>}
+      {others.length > 0 && (
+        <Rows title={t('layout.lostPhone')}>
+          {others.map(row)}
+          {others.length > 1 && <RowButton tone="danger" label={signOutAll.label} onChoose={() => setAsked('all')} />}
+        </Rows>
       )}
+      {here.length > 0 && <Rows title={t('sync.thisDevice')}>{here.map(row)}</Rows>}
       {asked === 'all' && (
         <SignOutDialog
           path={path}
@@ -97,26 +94,33 @@ function Devices({ path, explained, none, signOutAll }: Props) {
           verb={signOutAll.label}
           unsent={others.reduce((sum, { unsent }) => sum + (unsent ?? 0), 0)}
           done={signOutAll.done}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
           onDone={answer.retry}
         />
       )}
-      {asked && asked !== 'all' && (
-        <SignOutDialog
-          path={`/auth/devices/${asked.id}`}
-          question={t('account.signOutQuestion', { device: kindOf(asked) })}
-          verb={t('account.signOut')}
-          unsent={asked.unsent ?? 0}
-          done={t('account.signedOutDevice', { device: kindOf(asked) })}
-          onClose={() => setAsked(undefined)}
-          onDone={answer.retry}
-        />
-      )}
-    </section>
+      {asked && asked !== 'all' && <DeviceDialog device={asked} onClose={close} onDone={answer.retry} />}
+    </>
   );
 }
 
-function DeviceItem({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => void }) {
+function DeviceRow({ device, onChoose }: { device: SignedInDevice; onChoose: () => void }) {
+  const timeZone = useTimeZone();
+  const { unsent, lastUsedAt, current } = device;
+  return (
+    <RowButton
+      label={kindOf(device)}
+      note={!current && t('account.lastHere', { at: formatInstant(lastUsedAt, timeZone) })}
+      value={unsent ? t('sync.unsent', { count: unsent }) : undefined}
+      tone={unsent ? 'waiting' : undefined}
+      onChoose={onChoose}
+    />
+  );
+}
+
+type DeviceProps = { device: SignedInDevice; onClose: () => void; onDone: () => void };
+
+/** All that is known of it, and the way to sign it out. */
+function DeviceDialog({ device, onClose, onDone }: DeviceProps) {
   const { signedInAt, lastUsedAt, lastSyncedAt, unsent, current, numbers } = device;
   const kind = kindOf(device);
   const facts: Fact[] = [
@@ -126,25 +130,25 @@ function DeviceItem({ device, onSignOut }: { device: SignedInDevice; onSignOut: 
   ];
   if (unsent !== null) facts.push([t('account.unsentEntries'), unsent]);
   if (numbers.length > 0) facts.push([t('account.heldNumbers'), <HeldNumbers key="numbers" numbers={numbers} />]);
+  if (current) {
+    return (
+      <Modal open kind="text" title={kind} onClose={onClose}>
+        <Facts facts={facts} columns />
+      </Modal>
+    );
+  }
   return (
-    <li>
-      <h3>
-        {kind} {current && <Mark tone="done">{t('sync.thisDevice')}</Mark>}
-      </h3>
+    <SignOutDialog
+      path={`/auth/devices/${device.id}`}
+      question={t('account.signOutQuestion', { device: kind })}
+      verb={t('account.signOut')}
+      unsent={unsent ?? 0}
+      done={t('account.signedOutDevice', { device: kind })}
+      onClose={onClose}
+      onDone={onDone}
+    >
       <Facts facts={facts} columns />
-      {!current && (
-        <div className="account-actions">
-          <Button
-            look="outlined"
-            tone="secondary"
-            icon={<LogOut aria-hidden />}
-            label={t('account.signOut')}
-            aria-label={`${t('account.signOut')}: ${kind}`}
-            onClick={onSignOut}
-          />
-        </div>
-      )}
-    </li>
+    </SignOutDialog>
   );
 }
 
@@ -181,9 +185,10 @@ type Question = {
   done: string;
   onClose: () => void;
   onDone: () => void;
+  children?: ReactNode;
 };
 
-function SignOutDialog({ path, question, verb, unsent, done, onClose, onDone }: Question) {
+function SignOutDialog({ path, question, verb, unsent, done, onClose, onDone, children }: Question) {
   const call = useCall();
   const toast = useToast();
   return (
@@ -200,6 +205,8 @@ function SignOutDialog({ path, question, verb, unsent, done, onClose, onDone }: 
       }}
       onCancel={onClose}
     >
+      {children}
+      <p>{t('account.signOutMeans')}</p>
       <p>{t('account.signOutUnsent', { count: unsent })}</p>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import { Fingerprint, KeySquare, Smartphone, Trash2 } from 'lucide-react';
+import { Fingerprint, KeySquare, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Instant, InstantSchema, localDateOf } from 'shared-schema/local-date';
 import * as v from 'valibot';
@@ -7,10 +7,11 @@ import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { LoadingLines, Unread } from '../ui/loading.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowButton, Rows, setTo } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { hasPasskeys } from '../verification/passkeys.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -20,7 +21,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SetUpAppDialog } from './set-up-app-dialog.tsx';
 import './second-factor.css';
 
-const OwnSecondFactor = v.object({
+export const OwnSecondFactor = v.object({
   passkeys: v.array(
     v.object({ id: v.string(), name: v.string(), createdAt: InstantSchema, lastUsedAt: v.nullable(InstantSchema) }),
   ),
@@ -30,15 +31,18 @@ const OwnSecondFactor = v.object({
 });
 type OwnSecondFactor = v.InferOutput<typeof OwnSecondFactor>;
 
+export function isOn({ passkeys, totpSince }: OwnSecondFactor): boolean {
+  return passkeys.length > 0 || totpSince !== null;
+}
+
 /** Passkeys, authenticator app and recovery codes of who is signed in. */
-export function SecondFactorSection() {
+export function TwoStepPage() {
   const { data, ...answer } = useAnswer('/auth/second-factor', OwnSecondFactor);
   return (
-    <section className="sheet padded" aria-labelledby="two-step-title">
-      <h2 id="two-step-title">{t('account.twoStepTitle')}</h2>
-      {!data && <Unread {...answer} outline={<LoadingLines count={4} />} />}
-      {data && <Own own={data} onChanged={answer.retry} />}
-    </section>
+    <>
+      <PageHeader title={t('layout.twoStep')} />
+      {data ? <Own own={data} onChanged={answer.retry} /> : <Unread {...answer} />}
+    </>
   );
 }
 
@@ -46,7 +50,7 @@ function Own({ own, onChanged }: { own: OwnSecondFactor; onChanged: () => void }
   const { sync } = useDevice();
   const [asked, setAsked] = useState<'passkey' | 'app'>();
   const [codes, setCodes] = useState<string[]>();
-  const isOn = own.passkeys.length > 0 || own.totpSince !== null;
+  const on = isOn(own);
 
   function added(recoveryCodes: string[] | null): void {
     if (recoveryCodes) setCodes(recoveryCodes);
@@ -57,24 +61,23 @@ function Own({ own, onChanged }: { own: OwnSecondFactor; onChanged: () => void }
 
   return (
     <>
-      {isOn ? <p>{t('account.twoStepOn')}</p> : <Urge required={own.required} />}
-      {isOn && <Ways own={own} onChanged={onChanged} onCodes={setCodes} />}
-      <div className="account-actions">
+      {on ? <p>{t('account.twoStepOn')}</p> : <Urge required={own.required} />}
+      {on && <Ways own={own} onChanged={onChanged} onCodes={setCodes} />}
+      <Rows label={t('layout.twoStep')}>
         {hasPasskeys() && (
-          <Button
-            look={isOn ? 'outlined' : 'filled'}
+          <RowButton
             icon={<Fingerprint aria-hidden />}
             label={t('account.addPasskey')}
-            onClick={() => setAsked('passkey')}
+            note={t('account.addPasskeyNote')}
+            onChoose={() => setAsked('passkey')}
           />
         )}
-        <Button
-          look="outlined"
+        <RowButton
           icon={<Smartphone aria-hidden />}
           label={own.totpSince ? t('account.otherApp') : t('account.setUpApp')}
-          onClick={() => setAsked('app')}
+          onChoose={() => setAsked('app')}
         />
-      </div>
+      </Rows>
       {asked === 'passkey' && <AddPasskeyDialog onClose={() => setAsked(undefined)} onAdded={added} />}
       {asked === 'app' && <SetUpAppDialog onClose={() => setAsked(undefined)} onAdded={added} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
@@ -101,7 +104,7 @@ function Ways({ own: { passkeys, totpSince, recoveryCodes }, onChanged, onCodes 
   const day = (at: Instant) => formatDate(localDateOf(at, timeZone));
   const isLast = passkeys.length + (totpSince ? 1 : 0) === 1;
   return (
-    <ul className="ways">
+    <Rows label={t('account.ways')}>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <Way
           key={id}
@@ -128,7 +131,7 @@ function Ways({ own: { passkeys, totpSince, recoveryCodes }, onChanged, onCodes 
         />
       )}
       <RecoveryCodesRow left={recoveryCodes} onCodes={onCodes} onChanged={onChanged} />
-    </ul>
+    </Rows>
   );
 }
 
@@ -146,18 +149,8 @@ function Way({ icon, name, note, isLast, remove, onChanged }: WayProps) {
   const call = useCall();
   const toast = useToast();
   return (
-    <li>
-      {icon}
-      <span>
-        <strong className="value">{name}</strong>
-        <span className="quiet small">{note}</span>
-      </span>
-      <Button
-        look="icon"
-        icon={<Trash2 aria-hidden />}
-        label={t('account.removeNamed', { name })}
-        onClick={() => setAsked(true)}
-      />
+    <>
+      <RowButton icon={icon} label={name} {...setTo(t('account.remove'))} note={note} onChoose={() => setAsked(true)} />
       <ConfirmDialog
         open={asked}
         danger
@@ -174,7 +167,7 @@ function Way({ icon, name, note, isLast, remove, onChanged }: WayProps) {
       >
         {isLast && <p>{t('account.removeLast')}</p>}
       </ConfirmDialog>
-    </li>
+    </>
   );
 }
 
@@ -194,13 +187,14 @@ function RecoveryCodesRow({ left, onCodes, onChanged }: Props) {
   }
 
   return (
-    <li>
-      <KeySquare aria-hidden />
-      <span>
-        <strong>{t('account.codesLeft', { count: left })}</strong>
-        <span className="quiet small">{t('account.codesFor')}</span>
-      </span>
-      <Button look="text" label={t('account.newCodes')} onClick={() => setAsked(true)} />
+    <>
+      <RowButton
+        icon={<KeySquare aria-hidden />}
+        label={t('account.codesLeft', { count: left })}
+        {...setTo(t('account.makeNew'))}
+        note={t('account.codesFor')}
+        onChoose={() => setAsked(true)}
+      />
       <ConfirmDialog
         open={asked}
         title={t('account.newCodesQuestion')}
@@ -211,6 +205,6 @@ function RecoveryCodesRow({ left, onCodes, onChanged }: Props) {
       >
         <p>{t('account.newCodesExplained')}</p>
       </ConfirmDialog>
-    </li>
+    </>
   );
 }

@@ -1,0 +1,35 @@
+import { t } from '../language/texts.ts';
+import { useRecords } from '../records/use-records.ts';
+import { formatInstant } from '../language/format.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowLink, Rows } from '../ui/rows.tsx';
+
+/** Whose phone is lost: an admin's, whose devices it leads to, or a member's. */
+export function LostPhonePage() {
+  const timeZone = useTimeZone();
+  const { data, ...view } = useRecords((books) => books.members.where(({ role }) => role !== 'USER'), []);
+  if (!data) return <Unread {...view} failure={t('members.fetchFailed')} />;
+  return (
+    <>
+      <PageHeader title={t('layout.lostPhone')} note={t('account.lostPhoneNote')} />
+      <Rows label={t('layout.lostPhone')}>
+        {data.map(({ id, name, lastLogin }) => (
+          <RowLink
+            key={id}
+            to="/admin/users/$userId/devices"
+            params={{ userId: String(id) }}
+            label={name}
+            note={lastLogin && t('account.lastSignIn', { at: formatInstant(lastLogin, timeZone) })}
+          />
+        ))}
+        <RowLink
+          to="/admin/users"
+          label={t('account.otherMember')}
+          note={t('account.otherMemberNote', { devices: t('layout.devices') })}
+        />
+      </Rows>
+    </>
+  );
+}

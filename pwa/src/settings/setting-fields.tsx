@@ -1,0 +1,55 @@
+/** How each setting is shown in its form, and read from it. */
+import type { ReactNode } from 'react';
+import { FEWEST_WITNESSES, isSwitch, MOST_WITNESSES, type SwitchName } from 'shared-schema/setting';
+import type { AssociationSettings } from 'shared-schema/settings';
+import { toPercentNumber } from 'shared-schema/percent';
+import { UnitField, whole, words, yesOrNo } from '../forms/kinds.tsx';
+import { percentTyped } from '../forms/read-draft.ts';
+import type { AnyKind, FieldProps, Kind } from '../forms/use-form.tsx';
+import { t } from '../language/texts.ts';
+import { BlankAfterField } from './blank-after-field.tsx';
+import { LanguagesField } from './languages-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+/** All but what the public pages say, which have a page of their own. */
+export type SettingName = Exclude<keyof AssociationSettings, 'siteContent'>;
+
+type Settings = AssociationSettings;
+type SettingField = AnyKind & { hint?: string };
+
+/** The field of a setting, which begins with what is decided now. */
+export function settingField(name: SettingName, now: Settings): SettingField {
+  if (!isSwitch(name)) return FIELDS[name](now);
+  return { ...yesOrNo(t(`settings.${name}`), now[name]), hint: t(`settings.${name}Hint`) };
+}
+
+const FIELDS: Record<Exclude<SettingName, SwitchName>, (now: Settings) => SettingField> = {
+  associationName: (now) => ({ ...words({ given: now.associationName }), hint: t('settings.nameHint') }),
+  logo: (now) => shownBy(LogoField, now.logo),
+  languages: (now) => ({ ...shownBy(LanguagesField, now.languages), label: t('fields.languages') }),
+  timeZone: (now) => shownBy(TimeZoneField, now.timeZone),
+  contactPhone: (now) => ({ ...words({ given: now.contactPhone, type: 'tel' }), hint: t('settings.contactHint') }),
+  contactEmail: (now) => ({ ...words({ given: now.contactEmail, type: 'email' }), hint: t('settings.contactHint') }),
+  receiptText: (now) => ({ ...words({ given: now.receiptText }), hint: t('settings.receiptTextHint') }),
+  upiId: (now) => ({
+    ...words({ given: now.upiId, autoCapitalize: 'none', spellCheck: false }),
+    hint: t('settings.upiIdHint'),
+  }),
+  witnesses: (now) => ({
+    ...whole({ given: String(now.witnesses) }),
+    hint: t('settings.witnessesHint', { least: FEWEST_WITNESSES, most: MOST_WITNESSES }),
+  }),
+  discountCap: (now) => ({
+    given: String(toPercentNumber(now.discountCap)),
+    show: (field: FieldProps<string>) => <UnitField {...field} unit="%" inputMode="decimal" />,
+    read: (typed: string, label) => percentTyped(label, typed),
+    hint: t('settings.discountCapHint'),
+  }),
+  blankAfterDays: (now) => ({ ...shownBy(BlankAfterField, now.blankAfterDays), label: t('settings.blankAfter') }),
+};
+
+/** A choice, which is read as it is. */
+function shownBy<T>(Field: (props: FieldProps<T>) => ReactNode, given: T): Kind<T> {
+  return { given, show: (field) => <Field {...field} />, read: (chosen) => chosen };
+}

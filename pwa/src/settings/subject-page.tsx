@@ -1,0 +1,82 @@
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type AssociationSettings, SettingsAnswer, SettingsSchema } from 'shared-schema/settings';
+import * as v from 'valibot';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { kept } from '../forms/kinds.tsx';
+import { type AnyKind, useForm } from '../forms/use-form.tsx';
+import { t } from '../language/texts.ts';
+import { untried, UpiTrial } from '../records/upi-trial.tsx';
+import { Button } from '../ui/button.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useAnswer } from '../verification/answers.ts';
+import { AskFirst, risksOf } from './ask-first.tsx';
+import { settingField, type SettingName } from './setting-fields.tsx';
+import { isSubject, settingsOf, SUBJECTS } from './subjects.ts';
+import { useSaveSettings } from './use-save.ts';
+import './settings.css';
+
+/** What is decided about one subject, saved on its own. */
+export function SubjectPage() {
+  const { subject: name } = useParams({ from: '/admin/association/$subject' });
+  const { data, ...answer } = useAnswer('/settings', SettingsAnswer);
+  if (!isSubject(name)) return <Navigate to="/admin/association" replace />;
+  return (
+    <>
+      <PageHeader title={t(SUBJECTS[name].title)} />
+      {data ? <SubjectForm key={name} names={settingsOf(name)} settings={data} /> : <Unread {...answer} />}
+    </>
+  );
+}
+
+function SubjectForm({ names, settings }: { names: SettingName[]; settings: AssociationSettings }) {
+  const fields = names.map((name) => [name, settingField(name, settings)] as const);
+  const form = useForm({ ...(Object.fromEntries(fields) as Record<SettingName, AnyKind>), tried: kept('') });
+  const [asked, setAsked] = useState<Partial<AssociationSettings>>();
+  const navigate = useNavigate();
+  const { send } = useSaveSettings({ fields: names, onSaved: () => undefined });
+  const { upiId = '', tried } = form.draft as { upiId?: string; tried: string };
+  const trial = { upiId, current: settings.upiId, tried };
+
+  async function decide(changes: Partial<AssociationSettings>): Promise<void> {
+    const wrong = await send(changes);
+    if (Object.keys(wrong).length > 0) form.fail(wrong);
+    else await navigate({ to: '/admin/association', replace: true, ignoreBlocker: true });
+  }
+
+  async function save(): Promise<void> {
+    const notTried = names.includes('upiId') && untried(trial);
+    const { input, errors } = form.read(schemaOf(names), ({ tried: _trial, ...typed }) => ({
+      ...typed,
+      ...(notTried && { upiId: notTried }),
+    }));
+    if (errors) return form.fail(errors);
+    const changes = changedFrom(settings, input);
+    if (risksOf(changes).length > 0) setAsked(changes);
+    else await decide(changes);
+  }
+
+  return (
+    <>
+      <DraftForm form={form} onSubmit={save} actions={<Button type="submit" label={t('forms.save')} />}>
+        {fields.map(([name, { hint }]) => form.field(name, { hint }))}
+        {names.includes('upiId') && <UpiTrial {...trial} onTried={(id) => form.set('tried', id)} />}
+      </DraftForm>
+      <AskFirst changes={asked} onYes={decide} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+/** Those of all settings. */
+function schemaOf(names: SettingName[]) {
+  return v.pick(SettingsSchema, names as [SettingName, ...SettingName[]]);
+}
+
+/** What is decided otherwise than before. */
+export function changedFrom(before: AssociationSettings, input: Partial<v.InferInput<typeof SettingsSchema>>) {
+  const changed = Object.entries(input).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof AssociationSettings]),
+  );
+  return Object.fromEntries(changed) as Partial<AssociationSettings>;
+}
