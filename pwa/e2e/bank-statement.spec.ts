@@ -184,6 +184,45 @@ test('an opening balance is entered over entries: the page says what none of the
   await admin.expectSync('synced', 0);
 });
 
+test('at a desk lines are matched in the list, by the keyboard @desktop', async ({ association, newPerson }) => {
+  await seedThomas(association);
+  const account = await seedBank(association);
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.arrive(association.accounts.admin, `/admin/cash/accounts/${account}`);
+  await enterStatement(page, account);
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect(row('CASH DEPOSIT').getByRole('button', { name: BANK.matchWith })).toBeVisible();
+  await page.getByRole('heading', { name: BANK.lines }).click();
+  await page.keyboard.press('j');
+  await expect(row('SMS CHARGES')).toBeFocused();
+  // The bank alone has it: nothing is suggested.
+  await page.keyboard.press('m');
+  await expect(row('SMS CHARGES')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('m');
+  await expect(row('CASH DEPOSIT')).toHaveCount(0);
+  await expect(row('DONOR')).toBeFocused();
+  await page.keyboard.press('m');
+  await expect(row('DONOR')).toHaveCount(0);
+  await expect(row('THOMAS KURIAN')).toBeFocused();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: BANK.receiptVerb('₹500.00') }).click();
+  await expect(row('THOMAS KURIAN')).toHaveCount(0);
+  await row('SMS CHARGES')
+    .getByRole('button', { name: BANK.setAsideNamed('SMS CHARGES') })
+    .click();
+  await dialog.getByLabel(FIELD.reason).fill('Of another account');
+  await dialog.getByRole('button', { name: BANK.setAside }).click();
+  await expect(row('SMS CHARGES')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(dialog.getByText(BANK.nextLine)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await admin.expectSync('synced', 0);
+});
+
 /** Nothing of it is cut off. */
 function isWhole({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
   return scrollWidth <= clientWidth && scrollHeight <= clientHeight;

@@ -14,6 +14,8 @@ export const BANK = {
   enter: t('bank.enter'),
   isSetAside: t('bank.stateMark', { state: 'setAside' }),
   setAside: t('bank.setAside'),
+  setAsideNamed: (text: string) => t('bank.setAsideNamed', { text }),
+  nextLine: t('bank.keyDoes', { key: 'j' }),
   setAsideBefore: pattern('bank.setAsideBefore', { count: 2 }),
   wereSetAside: (count: number) => t('bank.wereSetAside', { count }),
   cashBox: t('places.cashBox'),

@@ -195,7 +195,7 @@ function reasonOf(reason: string): string {
 /** What the books have with the line's UTR, where it is not certain: whether it is this line is a person's to say. */
 function SameTransferMatch({ view }: { view: BankLineView }) {
   const { listed, choosable } = view;
-  const { match, busy, said } = useMatch(view);
+  const { match, busy, said } = useMatch(view.listed.line);
   const same = choosable.filter(({ id }) => listed.sameReference.some((each) => each.id === id));
   if (same.length === 0) return null;
   const [sum, open] = [sumOf(same), openAmount(listed.line)];

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { matchLine } from 'shared-schema/bank/statements/match-line';
 import { formatMoney } from 'shared-schema/money';
 import { plainText } from 'shared-schema/plain-text';
@@ -12,18 +12,29 @@ import { column } from '../records/columns.tsx';
 import { DaysField } from '../records/days-field.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
 import type { Days } from '../records/period.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { LineAmount } from '../ui/amount.tsx';
 import { Button, ViewLink } from '../ui/button.tsx';
+import { Chip, Chips } from '../ui/chips.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { type ListState, onPage, useListState } from '../ui/list-state.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { useWide } from '../ui/media.ts';
+import { Modal } from '../ui/modal.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
+import { ROW_KEYS, useRowKeys } from '../ui/row-keys.ts';
 import { useToast } from '../ui/toasts.tsx';
+import { useMatch } from './line-action.tsx';
+import { IgnoreDialog } from './other-answers.tsx';
 import type { BankAccountView, ListedLine } from './read-bank-account.ts';
+import { readBankLine } from './read-bank-line.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
 import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
 import { HELD_BY_OPENING } from 'shared-schema/bank/statements/statement-line';
 
@@ -33,43 +44,51 @@ type Shown = (typeof STATES)[number];
 type Search = ListState & Days & { state?: Shown | undefined };
 type Row = ListedLine & { waiting: boolean };
 
-/** What the bank has booked, line by line. */
+type Asked = { row: Row; act: 'ignore' | 'receipt' };
+
+/** What the bank has booked, line by line: what each may be is accepted in its row. */
 export function BankLines({ view }: { view: BankAccountView }) {
   const list = useListState<Search>(useSearch({ from: '/admin/cash/accounts/$account' }), { name: 'bank-lines' });
   const { search, narrow } = list;
   const { q = '', state = 'open', from, to } = search;
-  const waiting = useWaitingRows();
+  const [asked, setAsked] = useState<Asked>();
+  const [waiting, wide] = [useWaitingRows(), useWide()];
   const found = useMemo(() => linesFound(view.lines, { q, from, to }), [view.lines, q, from, to]);
   const listed = useMemo(() => found.filter((line) => isShown(line, state)), [found, state]);
+  const columns = useMemo(() => columnsOf(setAsked), []);
   const pages = list.pagesFor(listed.length);
   const rows = onPage(listed, pages).map((each): Row => ({
     ...each,
     waiting: waiting.has(rowKey('statementLines', each.id)),
   }));
+  const close = () => setAsked(undefined);
   if (view.lines.length === 0) return null;
   return (
     <section aria-labelledby="bank-lines">
-      <h2 id="bank-lines">{t('bank.lines')}</h2>
+      <div className="section-head">
+        <h2 id="bank-lines">{t('bank.lines')}</h2>
+        {wide && <RowKeys />}
+      </div>
       <MatchCertain view={view} />
       <SetAsideBefore view={view} />
-      <fieldset className="acts line-states" aria-label={t('bank.state')}>
+      <Chips label={t('bank.state')}>
         {STATES.map((each) => (
-          <Button
+          <Chip
             key={each}
-            dense
-            look={each === state ? 'filled' : 'outlined'}
-            aria-pressed={each === state}
-            label={t('bank.stateCount', { state: each, count: found.filter((line) => isShown(line, each)).length })}
-            onClick={() => narrow({ state: each })}
-          />
+            chosen={each === state}
+            count={found.filter((line) => isShown(line, each)).length}
+            onChoose={() => narrow({ state: each })}
+          >
+            {t('bank.stateName', { state: each })}
+          </Chip>
         ))}
-      </fieldset>
+      </Chips>
       <ListFrame
         list={list}
         label={t('bank.lines')}
         rows={rows}
         rowKey={({ id }) => id}
-        columns={COLUMNS}
+        columns={columns}
         card={cardOf}
         pages={pages}
         search={t('bank.search')}
@@ -80,8 +99,22 @@ export function BankLines({ view }: { view: BankAccountView }) {
         }}
         none={t('bank.noLines', { state })}
       />
+      {asked?.act === 'ignore' && <IgnoreDialog line={asked.row.line} onClose={close} />}
+      {asked?.act === 'receipt' && <ReceiptForLine row={asked.row} onClose={close} />}
     </section>
   );
+}
+
+/** Asked once all that is known of the line is read. */
+function ReceiptForLine({ row: { line, suggested }, onClose }: { row: Row; onClose: () => void }) {
+  const [today, timeZone] = [useToday(), useTimeZone()];
+  const { id, bankAccountId: account } = line;
+  const { data: view } = useRecords(
+    (books) => readBankLine(books, { account, id, today, timeZone }),
+    [account, id, today, timeZone],
+  );
+  if (!view || !suggested || !('payer' in suggested)) return null;
+  return <ReceiptDialog view={view} payer={suggested.payer} onClose={onClose} />;
 }
 
 function isShown({ state }: ListedLine, shown: Shown): boolean {
@@ -120,6 +153,7 @@ function MatchCertain({ view: { lines } }: { view: BankAccountView }) {
   return (
     <div className="lines-at-once">
       <Button
+        look="outlined"
         busy={busy}
         icon={<CheckCheck aria-hidden />}
         label={t('bank.matchCertain', { count })}
@@ -130,12 +164,76 @@ function MatchCertain({ view: { lines } }: { view: BankAccountView }) {
   );
 }
 
-const COLUMNS: RecordColumn<Row>[] = [
-  column.day('fields.date', ({ line }) => line.date),
-  { header: 'fields.description', body: (row) => <OpenLine {...row} /> },
-  { header: 'bank.state', body: (row) => <StateMark {...row} /> },
-  { header: 'fields.amount', body: ({ line }) => <LineAmount {...line} />, end: true },
-];
+function columnsOf(ask: (asked: Asked) => void): RecordColumn<Row>[] {
+  return [
+    column.day('fields.date', ({ line }) => line.date),
+    { header: 'fields.description', body: (row) => <OpenLine {...row} /> },
+    { header: 'fields.amount', body: ({ line }) => <LineAmount {...line} />, end: true },
+    { header: 'bank.suggestion', body: (row) => <Suggestion row={row} ask={ask} /> },
+  ];
+}
+
+/** What becomes of it: the best that it may be, with what a person says to it. */
+function Suggestion({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
+  const { line, state, suggested, waiting } = row;
+  const { match, busy, said } = useMatch(line);
+  if (state !== 'open' || waiting) return <StateMark {...row} />;
+  return (
+    <div className="suggestion">
+      <span>
+        <StateMark {...row} /> {suggested?.what}{' '}
+        {suggested && <span className="quiet small">{t('bank.why', suggested)}</span>}
+      </span>
+      {suggested && 'candidate' in suggested && (
+        <Button
+          dense
+          look="outlined"
+          busy={busy}
+          data-accepts
+          label={t('bank.match')}
+          aria-label={t('bank.matchNamed', { what: suggested.what })}
+          onClick={() => match(suggested.candidate.parts)}
+        />
+      )}
+      {suggested && 'payer' in suggested && (
+        <Button
+          dense
+          look="outlined"
+          data-accepts
+          label={t('bank.makeReceipt')}
+          aria-label={`${t('bank.makeReceipt')}: ${suggested.what}`}
+          onClick={() => ask({ row, act: 'receipt' })}
+        />
+      )}
+      <Button
+        dense
+        look="text"
+        tone="secondary"
+        label={t('bank.setAside')}
+        aria-label={t('bank.setAsideNamed', { text: line.text })}
+        onClick={() => ask({ row, act: 'ignore' })}
+      />
+      {said}
+    </div>
+  );
+}
+
+/** Which keys there are; a phone has none. */
+function RowKeys() {
+  const [open, setOpen] = useState(false);
+  useRowKeys(
+    t('bank.lines'),
+    useCallback(() => setOpen(true), []),
+  );
+  return (
+    <>
+      <Button look="text" dense label={t('bank.keys')} onClick={() => setOpen(true)} />
+      <Modal kind="text" open={open} title={t('bank.keys')} onClose={() => setOpen(false)}>
+        <Facts facts={ROW_KEYS.map((key) => [key, t('bank.keyDoes', { key })])} />
+      </Modal>
+    </>
+  );
+}
 
 function cardOf(row: Row): RecordCardParts {
   const { line } = row;

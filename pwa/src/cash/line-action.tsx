@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { matchLine } from 'shared-schema/bank/statements/match-line';
-import type { MatchPart } from 'shared-schema/bank/statements/statement-line';
+import type { MatchPart, StatementLine } from 'shared-schema/bank/statements/statement-line';
 import { formatMoney } from 'shared-schema/money';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -8,7 +8,6 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import type { BankLineView } from './read-bank-line.ts';
 
 /** What a person did to the line, and why it could not be. */
 export function useLineAction() {
@@ -34,7 +33,7 @@ export function useLineAction() {
 }
 
 /** Matches the line to parts of the books. */
-export function useMatch({ listed: { line } }: BankLineView) {
+export function useMatch(line: StatementLine) {
   const { dispatch } = useDevice();
   const { run, ...action } = useLineAction();
   return {

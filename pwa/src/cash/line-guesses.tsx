@@ -14,7 +14,7 @@ import type { BankLineView } from './read-bank-line.ts';
 export function LineGuesses({ view }: { view: BankLineView }) {
   const { certain, guesses } = view.listed;
   const [payer, setPayer] = useState<AccountId>();
-  const { match, busy, said } = useMatch(view);
+  const { match, busy, said } = useMatch(view.listed.line);
   const all: Guess<BookCandidate>[] = certain ? [{ candidate: certain, why: 'utr' }] : guesses;
   return (
     <section className="sheet padded" aria-labelledby="guesses">

@@ -19,7 +19,7 @@ export function LineParts({ view }: { view: BankLineView }) {
   const { listed, choosable } = view;
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
-  const { match, busy, said } = useMatch(view);
+  const { match, busy, said } = useMatch(view.listed.line);
   const picked = choosable.filter(({ id }) => chosen.includes(id));
   const found = choosable.filter((each) => !chosen.includes(each.id) && fits(each, q));
   const [sum, open] = [sumOf(picked), openAmount(listed.line)];

@@ -2,7 +2,7 @@ import { ASSOCIATION } from 'shared-schema/ledgers/party';
 import { useState } from 'react';
 import { enterLine } from 'shared-schema/bank/statements/enter-line';
 import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
-import { openAmount } from 'shared-schema/bank/statements/statement-line';
+import { openAmount, type StatementLine } from 'shared-schema/bank/statements/statement-line';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { kept, words } from '../forms/kinds.tsx';
@@ -50,7 +50,7 @@ export function OtherAnswers({ view }: Props) {
       {said}
       {asked === 'receipt' && <ReceiptDialog view={view} onClose={close} />}
       {asked === 'entry' && <EntryDialog view={view} onClose={close} />}
-      {asked === 'setAside' && <SetAsideDialog view={view} onClose={close} />}
+      {asked === 'setAside' && <IgnoreDialog line={line} onClose={close} />}
     </section>
   );
 }
@@ -92,8 +92,8 @@ function EntryDialog({ view: { listed }, onClose }: DialogProps) {
   );
 }
 
-function SetAsideDialog({ view: { listed }, onClose }: DialogProps) {
-  const { line } = listed;
+/** Says why a line concerns the books no more. */
+export function IgnoreDialog({ line, onClose }: { line: StatementLine; onClose: () => void }) {
   const { dispatch } = useDevice();
   const toast = useToast();
   return (

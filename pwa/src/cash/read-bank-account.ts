@@ -7,14 +7,21 @@ import {
   unexplainedIn,
 } from 'shared-schema/bank/statements/account-books';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
-import { type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
+import { type Guess, matchLines, type Why } from 'shared-schema/bank/statements/match-lines';
 import type { Statement } from 'shared-schema/bank/statements/statement';
-import { type LineState, type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
-import type { BankAccountId } from 'shared-schema/ids';
+import {
+  type LineState,
+  type MatchPart,
+  type StatementLine,
+  stateOf,
+} from 'shared-schema/bank/statements/statement-line';
+import type { BankAccountId, TransactionId } from 'shared-schema/ids';
+import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
 import {
   type AccountBooks,
   readAccountBooks,
@@ -23,6 +30,8 @@ import {
   type Told,
   toldOf,
 } from '../records/bank-account-books.ts';
+import { describeLines } from '../records/line-description.ts';
+import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 export type ListedLine = {
@@ -33,7 +42,12 @@ export type ListedLine = {
   guesses: Guess<BookCandidate>[];
   /** What has its UTR, where it is not certain. */
   sameReference: BookCandidate[];
+  /** The best of what it may be, in words. */
+  suggested: Suggested | undefined;
 };
+
+/** An entry of the books, or somebody who may have paid. */
+export type Suggested = { what: string; why: Why } & ({ candidate: BookCandidate } | { payer: AccountId });
 
 export type ListedStatement = Statement & { open: number; matched: number };
 
@@ -70,14 +84,26 @@ export async function readBankAccount(
     candidates,
     await payersOf(books, of, receipts),
   );
-  const lines = of.lines.map((line): ListedLine => ({
-    id: line.id,
-    line,
-    state: stateOf(line),
-    certain: certain.get(line.id),
-    guesses: guesses.get(line.id) ?? [],
-    sameReference: sameReference.get(line.id) ?? [],
-  }));
+  const best = new Map(
+    of.lines.flatMap((line): [StatementLine['id'], Guess<BookCandidate>][] => {
+      const exact = certain.get(line.id);
+      const guess = exact ? { candidate: exact, why: 'utr' as const } : guesses.get(line.id)?.[0];
+      return guess ? [[line.id, guess]] : [];
+    }),
+  );
+  const inWords = await suggestionsNamed(books, of, [...best.values()]);
+  const lines = of.lines.map((line): ListedLine => {
+    const guess = best.get(line.id);
+    return {
+      id: line.id,
+      line,
+      state: stateOf(line),
+      certain: certain.get(line.id),
+      guesses: guesses.get(line.id) ?? [],
+      sameReference: sameReference.get(line.id) ?? [],
+      suggested: guess && { ...guess, what: inWords(guess) },
+    };
+  });
   const byStatement = Map.groupBy(lines, ({ line }) => line.statementId);
   return {
     account,
@@ -95,6 +121,64 @@ export async function readBankAccount(
     lines: lines.toReversed(),
     candidates,
     books: of,
+  };
+}
+
+async function suggestionsNamed(
+  books: BooksReader,
+  { rows }: AccountBooks,
+  guesses: Guess<BookCandidate>[],
+): Promise<(guess: Guess<BookCandidate>) => string> {
+  const ids = new Set(guesses.flatMap((guess) => ('candidate' in guess ? guess.candidate.parts : [])).flatMap(entryIn));
+  const [whatOf, named] = [
+    await partsNamed(books, { ...rows, transactions: rows.transactions.filter(({ id }) => ids.has(id)) }),
+    await payersNamed(books),
+  ];
+  return (guess) =>
+    'candidate' in guess ? wordsOf(guess.candidate, whatOf) : t('bank.paidBy', { name: named(guess.payer).name });
+}
+
+function entryIn(part: MatchPart): TransactionId[] {
+  return 'transactionId' in part ? [part.transactionId] : [];
+}
+
+/** What of the books a line may be, each part once. */
+export function wordsOf({ parts }: BookCandidate, whatOf: (part: MatchPart) => string): string {
+  return [...new Set(parts.map(whatOf))].join(' · ');
+}
+
+/** What these entries and the moves are called. */
+export async function partsNamed(
+  books: BooksReader,
+  { transactions, moves: all }: Pick<AccountBooks['rows'], 'transactions' | 'moves'>,
+): Promise<(part: MatchPart) => string> {
+  const descriptions = await describeLines(books, [...transactions]);
+  const moves = new Map(all.map((move) => [move.id, move]));
+  const placeName = await placeNamer(
+    books,
+    all.flatMap(({ from, to }) => [from, to]),
+  );
+  return (part) => {
+    if ('transactionId' in part) return descriptions.get(part.transactionId) ?? '';
+    const move = moves.get(part.moveId);
+    return move ? t('places.fromTo', { from: placeName(move.from), to: placeName(move.to) }) : '';
+  };
+}
+
+export async function payersNamed(
+  books: BooksReader,
+): Promise<(account: AccountId) => { name: string; number: string }> {
+  const [members, customers] = [await books.contacts('members'), await books.contacts('installmentBusinesses')];
+  return (account) => {
+    const payer = payerOf(account);
+    const [contact, number] =
+      'memberId' in payer
+        ? [
+            members.get(payer.memberId),
+            t('common.userNumber', { id: members.get(payer.memberId)?.number ?? payer.memberId }),
+          ]
+        : [customers.get(payer.businessId), t('ledgers.businessNumber', { id: payer.businessId })];
+    return { name: contact?.name ?? number, number };
   };
 }
 

@@ -1,7 +1,7 @@
 /** A line of the bank with all that can be done with it, in words. */
 import type { BookCandidate } from 'shared-schema/bank/statements/account-books';
 import { type MatchPart, openAmount, type StatementLine } from 'shared-schema/bank/statements/statement-line';
-import { type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
+import { type AccountId, type Payer } from 'shared-schema/collections/account-id';
 import {
   accountsWithCustomers,
   allDuesOf,
@@ -13,12 +13,16 @@ import type { BankAccountId, StatementLineId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Money, subtract } from 'shared-schema/money';
 import { sumToRemindOf } from 'shared-schema/reminders/reminder-message';
-import { t } from '../language/texts.ts';
-import { describeLines } from '../records/line-description.ts';
 import { readContracts } from '../records/owed.ts';
-import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { type BankAccountView, type ListedLine, readBankAccount } from './read-bank-account.ts';
+import {
+  type BankAccountView,
+  type ListedLine,
+  partsNamed,
+  payersNamed,
+  readBankAccount,
+  wordsOf,
+} from './read-bank-account.ts';
 
 /** What of the books a line may be, as a person knows it. */
 export type NamedCandidate = BookCandidate & { what: string };
@@ -45,7 +49,7 @@ export async function readBankLine(
   const view = await readBankAccount(books, account, today, timeZone);
   const listed = view?.lines.find((each) => each.id === id);
   if (!view || !listed) return undefined;
-  const [whatOf, named] = [await partsNamed(books, view), await payersNamed(books)];
+  const [whatOf, named] = [await partsNamed(books, view.books.rows), await payersNamed(books)];
   const { line } = listed;
   const apart = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(line.date));
   return {
@@ -54,41 +58,11 @@ export async function readBankLine(
     next: view.lines.find((each) => each.state === 'open' && each.id !== id)?.id,
     choosable: view.candidates
       .filter(({ type }) => type === line.type)
-      .map((each) => ({ ...each, what: [...new Set(each.parts.map(whatOf))].join(' · ') }))
+      .map((each) => ({ ...each, what: wordsOf(each, whatOf) }))
       .sort((a, b) => apart(a.date) - apart(b.date)),
     nameOf: (payer) => named(payer).name,
     calledOf: (payer) => `${named(payer).name} · ${named(payer).number}`,
     whatOf,
-  };
-}
-
-async function partsNamed(
-  books: BooksReader,
-  { books: { rows } }: BankAccountView,
-): Promise<(part: MatchPart) => string> {
-  const descriptions = await describeLines(books, [...rows.transactions]);
-  const moves = new Map(rows.moves.map((move) => [move.id, move]));
-  const places = rows.moves.flatMap(({ from, to }) => [from, to]);
-  const placeName = await placeNamer(books, places);
-  return (part) => {
-    if ('transactionId' in part) return descriptions.get(part.transactionId) ?? '';
-    const move = moves.get(part.moveId);
-    return move ? t('places.fromTo', { from: placeName(move.from), to: placeName(move.to) }) : '';
-  };
-}
-
-async function payersNamed(books: BooksReader): Promise<(account: AccountId) => { name: string; number: string }> {
-  const [members, customers] = [await books.contacts('members'), await books.contacts('installmentBusinesses')];
-  return (account) => {
-    const payer = payerOf(account);
-    const [contact, number] =
-      'memberId' in payer
-        ? [
-            members.get(payer.memberId),
-            t('common.userNumber', { id: members.get(payer.memberId)?.number ?? payer.memberId }),
-          ]
-        : [customers.get(payer.businessId), t('ledgers.businessNumber', { id: payer.businessId })];
-    return { name: contact?.name ?? number, number };
   };
 }
 
