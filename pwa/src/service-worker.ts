@@ -40,7 +40,7 @@ registerRoute(new NavigationRoute(app.createHandlerBoundToURL('/admin.html'), { 
 const keptPage = app.createHandlerBoundToURL('/index.html');
 // What the association says of itself in public may have changed since this version of the app was kept.
 const freshOrKept = (asked: Parameters<typeof keptPage>[0]) => freshPage(asked.request).catch(() => keptPage(asked));
-registerRoute(new NavigationRoute(freshOrKept, { denylist: [/^\/(api|pay)\//, isAdmin] }));
+registerRoute(new NavigationRoute(freshOrKept, { denylist: [/^\/(api|pay|r)\//, isAdmin] }));
 
 /** Throws unless the server answers in three seconds. */
 async function freshPage(request: Request): Promise<Response> {

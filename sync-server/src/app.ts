@@ -15,6 +15,7 @@ import { staticFiles } from './http/static-files.ts';
 import { mount } from './http/route.ts';
 import { descriptionRoutes } from './routes/api-description.ts';
 import { payPages } from './routes/pay-pages.ts';
+import { receiptLinks } from './routes/receipt-links.ts';
 import { routesByPart } from './routes/routes.ts';
 import type { Services } from './services.ts';
 
@@ -40,6 +41,9 @@ export function createApp(services: Services): Koa<State> {
   app.use(onlyFor('/pay', noStore));
   app.use(payPages(services).routes());
   app.use(onlyFor('/pay', nothingThere));
+  app.use(onlyFor('/r', noStore));
+  app.use(receiptLinks(services).routes());
+  app.use(onlyFor('/r', nothingThere));
   app.use(staticFiles(settings.staticFiles, services.publicSite));
   return app;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { TIME_ZONE } from 'shared-schema/testing/build';
+import { readVerifyAddress, shortAddress } from 'shared-schema/collections/signed-receipt';
 import { buildCollection } from 'shared-schema/testing/collections';
 import type { LeaseResponse } from 'shared-schema/wire';
 import type { Client } from './client.ts';
@@ -108,6 +109,42 @@ test('whether the association has a receipt is told to who has it in hand, and t
   await become(before);
   expectStatus(200, await phone.client.post(`/receipts/${number}/cancel`, { reason: 'Twice' }));
   expect(await check({ number, signature })).toEqual({ state: 'CANCELLED' });
+});
+
+test('the short link of a receipt leads to its check once it has been sent; of no other letters, and of no other number', async () => {
+  const phone = createDevice(await server.as('admin'));
+  const number = await phone.nextReceipt();
+  const signature = randomBytes(64).toString('base64url');
+  const open = (path: string) => fetch(path, { redirect: 'manual' });
+  const link = shortAddress(server.url, number, signature);
+  const early = await open(link);
+  expect(early.status).toBe(404);
+  expect(await early.text()).toContain('This receipt is not here yet');
+  const input = buildCollection([], {
+    payer: { memberId: server.members.referer.id },
+    payerName: 'Latha K. Menon',
+    receivedOn: localDateOf(instant(Date.now()), TIME_ZONE),
+    onAccount: rupees(5),
+    transactionIds: [await phone.allocateId('transactions')],
+    number,
+    signature,
+  });
+  expect(await phone.push(command('collection.record', input))).toMatchObject([{ status: 'applied' }]);
+  const found = await open(link.replace(number, number.toLowerCase()));
+  expect(found.status).toBe(302);
+  expect(found.headers.get('Cache-Control')).toBe('no-store');
+  const address = found.headers.get('Location')!;
+  expect(address).toMatch(/^\/verify-receipt#/);
+  expect(readVerifyAddress(address.split('#')[1]!)).toMatchObject({
+    content: { number, amount: rupees(5), payerName: 'Latha K. Menon' },
+    signature,
+  });
+  const others = [
+    link.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
+    link.slice(0, -1),
+    `${server.url}/r/nothing`,
+  ];
+  for (const other of others) expect((await open(other)).status).toBe(404);
 });
 
 describe('a key belongs to one member', () => {

@@ -42,7 +42,11 @@ function NextPerson() {
 
 function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined' }) {
   const inPayersLanguage = useTranslatorFor(view.payer.language);
-  const message = receiptMessage(view, inPayersLanguage, { ...slip, today: useToday() });
+  const message = receiptMessage(view, inPayersLanguage, {
+    association: slip.association,
+    today: useToday(),
+    origin: location.origin,
+  });
   const noUndo = useCloseToast();
   return (
     <a

@@ -1,5 +1,6 @@
 import { isEnteredTwice } from 'shared-schema/collections/receipt';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
+import { shortAddress } from 'shared-schema/collections/signed-receipt';
 import { addDays, formatDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import type { Translator } from 'shared-schema/texts/translate';
@@ -25,13 +26,13 @@ function owedLines(view: ReceiptView, { language, t }: Pick<Translator, 'languag
   ];
 }
 
-type Place = { association: string; address: string | undefined; today: LocalDate };
+type Place = { association: string; today: LocalDate; origin: string };
 
 /** What the payer is written with a receipt, in the translator's language. */
 export function receiptMessage(
   view: ReceiptView,
   { language, t }: Translator,
-  { association, address, today }: Place,
+  { association, today, origin }: Place,
 ): string {
   const { receipt, items, onAccount } = view;
   const about = {
@@ -52,6 +53,9 @@ export function receiptMessage(
     lines.push(t('receipts.messageItem', { what: t('collect.onAccount'), amount: formatMoney(onAccount) }));
   }
   lines.push(...owedLines(view, { language, t }, today));
-  if (address) lines.push(t('receipts.messageCheck', { address }));
+  if (receipt.signature) {
+    const address = shortAddress(origin, receipt.id, receipt.signature);
+    lines.push(t('receipts.messageCheck', { address }));
+  }
   return lines.join('\n');
 }

@@ -3,6 +3,7 @@ import { mostLinesOf } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId } from 'shared-schema/ids';
+import { lettersOf, readShortAddress } from 'shared-schema/collections/signed-receipt';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { addDays, formatDate, localDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
@@ -116,13 +117,22 @@ test('an item whose entry was deleted is taken off the slip, and the sum on pape
   expect(slip.total[1]).toBe('₹1,600.00');
 });
 
+test('a message leads to the receipt by a short address, which its QR code does not need', async () => {
+  const { books, number } = await collected();
+  const message = receiptMessage((await readReceipt(books.shown, number))!, translator(), PLACE);
+  const [address] = /https:.*$/.exec(message)!;
+  expect(address).toMatch(/^https:\/\/nanma\.example\/r\/K3-0012-[a-z]{8}$/);
+  const { signature } = (await books.shown.receipts.get(number))!;
+  expect(readShortAddress(address!.split('/').at(-1)!)).toEqual({ number, letters: lettersOf(signature!) });
+});
+
 test('a cancelled receipt bears a stamp, tells of no standing, and its message says that it is cancelled', async () => {
   const { books, number } = await collected();
   const lines = mostLinesOf((await books.shown.receipts.get(number))!);
   await dispatchFor(books, ADMIN)(cancelReceipt, { number, reason: 'Wrong member', lines });
   const slip = await slipIn(books, number);
   expect(slip).toMatchObject({ stamp: 'Cancelled', rest: undefined });
-  const message = receiptMessage((await readReceipt(books.shown, number))!, translator(), { ...slip, today: TODAY });
+  const message = receiptMessage((await readReceipt(books.shown, number))!, translator(), PLACE);
   expect(message).toContain('receipt K3-0012');
   expect(message).toContain('has been cancelled');
 });
@@ -136,8 +146,7 @@ test('a receipt of what had been entered before bears a stamp, and its message s
   const view = { ...(await readReceipt(books.shown, number))!, receipt: twice };
   expect(stampOf(twice)).toBe('Entered twice');
   expect(stampOf(receipt)).toBeUndefined();
-  const place = { association: 'Samithi', address: undefined, today: TODAY };
-  expect(receiptMessage(view, translator(), place)).toContain('It does not count; the payment is on another receipt.');
+  expect(receiptMessage(view, translator(), PLACE)).toContain('It does not count; the payment is on another receipt.');
 });
 
 test('what is overdue is called so on slip and in the message, and what is next lies in the future', async () => {
@@ -150,7 +159,7 @@ test('what is overdue is called so on slip and in the message, and what is next 
     [`Overdue since ${formatDate(dates[0]!)}`, '₹500.00'],
     [expect.stringMatching(/^Next due: /), `₹1,000.00 on ${formatDate(dates[1]!)}`],
   ]);
-  const message = receiptMessage(view, translator(), { ...slip, today });
+  const message = receiptMessage(view, translator(), { ...PLACE, today });
   expect(message).toContain(`Overdue since ${formatDate(dates[0]!)}: ₹500.00.`);
   expect(message).toContain(`Next due: ₹1,000.00 on ${formatDate(dates[1]!)}.`);
 });
@@ -175,7 +184,7 @@ test('what a customer owes whom the payer recommended is no debt of the payer’
   const today = localDate('2026-03-10');
   const slip = slipOf(view, { ...PLACE, today });
   expect(slip.rest!.facts.slice(2)).toEqual([['Due now from customers you recommended', '₹3,733.33']]);
-  const message = receiptMessage(view, translator(), { ...slip, today });
+  const message = receiptMessage(view, translator(), { ...PLACE, today });
   expect(message).not.toContain('Overdue');
   expect(message).toContain('• Due now from customers you recommended: ₹3,733.33');
 

@@ -74,15 +74,9 @@ function isWaiting({ reports: all }: AskedPayment): boolean {
   return all.some(({ state }) => state === 'OPEN');
 }
 
-/** The same for every link that is none. */
-export function noPayPage(seen: Seen): Html {
-  const { t } = seen.translator;
-  return page(t('pay.noLink'), seen, [`<p>${escapeHtml(t('pay.noLinkAbout'))}</p>`]);
-}
-
-/** Where the page cannot be shown just now. */
-export function sentencePage(title: string, seen: Seen): Html {
-  return page(title, seen, []);
+/** Where there is nothing to show, or not just now. */
+export function sentencePage(title: string, seen: Seen, about?: string): Html {
+  return page(title, seen, about === undefined ? [] : [`<p>${escapeHtml(about)}</p>`]);
 }
 
 function page(title: string, { translator, languages, path }: Seen, parts: Html[]): Html {

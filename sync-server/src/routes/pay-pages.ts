@@ -6,7 +6,6 @@ import { instant, localDateOf } from 'shared-schema/local-date';
 import { formatMoney, toRupees } from 'shared-schema/money';
 import { issuesOf, isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
-import { isLanguage, LANGUAGES, languageOfHeader } from 'shared-schema/texts/languages';
 import { issueText } from 'shared-schema/texts/issue-text';
 import { refusalText } from 'shared-schema/texts/refusal-text';
 import type { Translator } from 'shared-schema/texts/translate';
@@ -19,15 +18,18 @@ import { readForm } from '../http/form-body.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { bodyLimit } from '../http/route.ts';
 import { readAsked } from '../payments/asked.ts';
-import { noPayPage, payPage, type Seen, sentencePage, type Typed } from '../payments/page.ts';
+import { payPage, type Seen, type Typed } from '../payments/page.ts';
 import { MOST_OF_A_PICTURE } from '../payments/picture-type.ts';
 import { reportPayment } from '../payments/report.ts';
 import type { Services } from '../services.ts';
-import { translators } from '../texts.ts';
 import { ReportBody, reportIn } from './report-body.ts';
 import { presentAsked } from './presenters/asked.ts';
+import { seenBy, showing } from './public-page.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../payments/page.client.js'), 'utf8');
+
+/** The same for every link that is none. */
+const PAGE = { route: '/pay/{token}', missing: ['pay.noLink', 'pay.noLinkAbout'] } as const;
 
 export function payPages(services: Services): Router<State> {
   const router = new Router<State>({ sensitive: true });
@@ -39,7 +41,7 @@ export function payPages(services: Services): Router<State> {
   });
 
   router.get('/pay/:token', (ctx) =>
-    showing(ctx, services, async (seen) => {
+    showing(ctx, services, PAGE, async (seen) => {
       await services.limits.payPages.attempt(networkOf(ctx.ip));
       const { reported, another } = ctx.query;
       const said = { isReported: reported !== undefined, isAnother: another !== undefined };
@@ -59,7 +61,7 @@ export function payPages(services: Services): Router<State> {
   router.post(
     '/pay/:token/reported',
     async (ctx, next) => {
-      if (!ctx.is('application/json')) return showing(ctx, services, (seen) => takeForm(ctx, services, seen));
+      if (!ctx.is('application/json')) return showing(ctx, services, PAGE, (seen) => takeForm(ctx, services, seen));
       await services.limits.payReports.attempt(networkOf(ctx.ip));
       await requireOpenLink(services.database, tokenOf(ctx));
       return jsonBody(bodyLimit({ body: ReportBody }))(ctx, next);
@@ -128,31 +130,6 @@ async function showPage(ctx: HttpContext, services: Services, seen: Seen, shown:
   ctx.body = payPage(asked, { ...seen, path }, { ...shown, today });
 }
 
-/** What people are told on a page, by the kind of a refusal. */
-const TOLD = { invalid: 400, tooMany: 429, tooLarge: 413, tooSlow: 408 };
-
-/** Answers with a page, whatever goes wrong that people can do something about. */
-async function showing(ctx: HttpContext, services: Services, show: (seen: Seen) => Promise<void>): Promise<void> {
-  ctx.state.route = '/pay/{token}';
-  const seen = seenBy(ctx, services);
-  ctx.set('X-Robots-Tag', 'noindex');
-  try {
-    await show(seen);
-  } catch (error) {
-    if (isRefusal(error, 'request.notFound')) {
-      ctx.status = 404;
-      ctx.body = noPayPage(seen);
-    } else if (error instanceof RefusalError && error.kind in TOLD) {
-      ctx.status = TOLD[error.kind as keyof typeof TOLD];
-      if (error.kind === 'tooMany') ctx.set('Retry-After', String(error.details.retryAfterSeconds));
-      // The rest of the form is not read.
-      else ctx.set('Connection', 'close');
-      ctx.body = sentencePage(refusalText(seen.translator, error, services.settings.timeZone), seen);
-    } else throw error;
-  }
-  ctx.type = 'html';
-}
-
 /** By field; undefined for what is no mistake in the form. */
 function mistakesIn(error: unknown, translator: Translator, timeZone: string): Record<string, string> | undefined {
   const issues =
@@ -168,15 +145,4 @@ function mistakesIn(error: unknown, translator: Translator, timeZone: string): R
 
 function tokenOf(ctx: HttpContext): string {
   return String((ctx as HttpContext & { params: Record<string, string> }).params['token']);
-}
-
-/** In the language that was chosen on the page or in the app; else one that the browser asks for. */
-function seenBy(ctx: HttpContext, { publicSite }: Services): Seen {
-  ctx.vary('Accept-Language, Cookie');
-  const languages = publicSite.languages ?? LANGUAGES;
-  const chosen = [ctx.query['language'], ctx.cookies.get('language')].find(
-    (each) => isLanguage(each) && languages.includes(each),
-  );
-  const language = isLanguage(chosen) ? chosen : languageOfHeader(ctx.get('Accept-Language'), languages);
-  return { translator: translators[language], languages, path: '' };
 }

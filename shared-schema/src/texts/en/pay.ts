@@ -34,4 +34,7 @@ export const pay = {
   expired: 'This link has expired. Please ask the association for a new one.',
   noLink: 'This link does not work',
   noLinkAbout: 'It may have ended, or a part of it is missing. Please ask the association for a new one.',
+  noReceipt: 'This receipt is not here yet',
+  noReceiptAbout:
+    'The phone that made it has not sent it yet, or a part of the link is missing. Try again later, scan the QR code on the receipt, or ask the association.',
 } as const;
