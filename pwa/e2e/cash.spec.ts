@@ -34,7 +34,7 @@ test('cash goes from one admin to another, who confirms it; then the day is clos
   // What waits for its receiver is not offered again.
   await anitha.page.getByRole('button', { name: BUTTON.handOver }).click();
   await expect(dialogOf(anitha).getByText(CASH.notConfirmedYet('₹4,000.00', '₹1,000.00'))).toBeVisible();
-  await expect(dialogOf(anitha).getByLabel(FIELD.amount)).toHaveValue('1000');
+  await expect(dialogOf(anitha).getByLabel(FIELD.amount)).toHaveValue('1,000');
   await anitha.page.keyboard.press('Escape');
   await expect(dialogOf(anitha)).toBeHidden();
   await anitha.goOnline();

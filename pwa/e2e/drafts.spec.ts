@@ -44,18 +44,18 @@ test('a payment half typed is as it was after the tab was discarded, and after t
 
   // What was taken is no draft any more; what is let go of is none either.
   await page.goto(`/admin/collect/m-${user.id}`);
-  await expect(page.getByLabel(COLLECT.sum)).toHaveValue('2500');
+  await expect(page.getByLabel(COLLECT.sum)).toHaveValue('2,500');
   await page.getByLabel(COLLECT.sum).fill('7');
   await page.reload();
   await expect(page.getByLabel(COLLECT.sum)).toHaveValue('7');
   await page.getByRole('button', { name: DRAFT.startOver }).click();
-  await expect(page.getByLabel(COLLECT.sum)).toHaveValue('2500');
+  await expect(page.getByLabel(COLLECT.sum)).toHaveValue('2,500');
   await endSessionsElsewhere(association);
   await expect(page.getByText(DRAFT.sessionEnded)).toBeVisible();
 });
 
 async function expectTyped({ page }: Person): Promise<void> {
-  await expect(page.getByLabel(COLLECT.sum)).toHaveValue('2500');
+  await expect(page.getByLabel(COLLECT.sum)).toHaveValue('2,500');
   await expect(page.getByRole('button', { name: COLLECT.upi, exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: COLLECT.take('₹2,500.00', 'UPI') })).toBeVisible();
 }

@@ -33,7 +33,7 @@ testOffline(
     await enterPin(person, '480214');
     await expect(page.getByRole('alert')).toHaveText(LOCK.wrong(9));
     await enterPin(person);
-    await expect(page.getByLabel(FIELD.amount)).toHaveValue('1500');
+    await expect(page.getByLabel(FIELD.amount)).toHaveValue('1,500');
     await page.getByRole('button', { name: BUTTON.createTransaction }).click();
     await person.expectSync('offline', 1);
 

@@ -26,7 +26,7 @@ export const CONTRACTS_TASKS: Task[] = [
       await field(FIELD.tenure)(form).fill('10');
       await field(FIELD.interest)(form).fill('1');
     },
-    typed: [field(FIELD.showroomPrice), '25000'],
+    typed: [field(FIELD.showroomPrice), '25,000'],
     send: press(BUTTON.createBusiness),
     done: at(/\/admin\/installment-businesses(\/\d+)?$/),
   },
@@ -78,7 +78,7 @@ export const CONTRACTS_TASKS: Task[] = [
       await chooseMember({ page }, FIELD.ticket(1), THOMAS);
       await chooseMember({ page }, FIELD.ticket(2), INVITED);
     },
-    typed: [(form) => form.getByLabel(FIELD.chitValue), '10000'],
+    typed: [(form) => form.getByLabel(FIELD.chitValue), '10,000'],
     send: press(BUTTON.createFund),
     done: at(/\/admin\/chitty-fund$/),
   },

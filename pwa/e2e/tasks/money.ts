@@ -52,7 +52,7 @@ export const MONEY_TASKS: Task[] = [
     path: () => '/admin/cash',
     open: opening(t('cash.exchange')),
     fill: (form) => field(t('cash.exchangeReceived'))(form).fill('2300'),
-    typed: [field(t('cash.exchangeReceived')), '2300'],
+    typed: [field(t('cash.exchangeReceived')), '2,300'],
     send: press(t('cash.exchange')),
     done: closed,
   },

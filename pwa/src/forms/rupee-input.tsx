@@ -1,14 +1,37 @@
-import type { CSSProperties } from 'react';
+import { type ChangeEvent, type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { formatMoney } from 'shared-schema/money';
 import { formatPercent } from 'shared-schema/percent';
 import { isWrittenOut, parsePaise, parsePercent } from 'shared-schema/typed-figure';
 import { Understood } from './date-input.tsx';
+import { grouped, placeIn, typedAfter } from './grouped-figure.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type Props = Omit<TextInputProps, 'type' | 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
 /** Rupees as typed; `parsePaise` reads them. Text, because a number field drops digits and takes the wheel for input. */
-export function RupeeInput({ onChange, ...props }: Props) {
+export function RupeeInput({ value, onChange, ...props }: Props) {
+  const shown = grouped(value);
+  const moved = useRef<{ field: HTMLInputElement; cursor: number }>(undefined);
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    const { field, cursor } = moved.current;
+    moved.current = undefined;
+    const place = placeIn(shown, value, cursor);
+    field.setSelectionRange(place, place);
+  });
+
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const { typed, cursor } = typedAfter({
+      typed: value,
+      before: shown,
+      now: target.value,
+      cursor: target.selectionStart ?? target.value.length,
+      forward: (nativeEvent as InputEvent).inputType === 'deleteContentForward',
+    });
+    moved.current = { field: target, cursor };
+    onChange(typed);
+  }
+
   return (
     <>
       <span className="with-unit">
@@ -20,10 +43,11 @@ export function RupeeInput({ onChange, ...props }: Props) {
           className="numeric"
           inputMode="decimal"
           autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
+          value={shown}
+          onChange={change}
         />
       </span>
-      <Understood>{rupeesUnderstood(props.value)}</Understood>
+      <Understood>{rupeesUnderstood(shown)}</Understood>
     </>
   );
 }
