@@ -88,6 +88,13 @@ export function soundFit(name: Sound[], typed: Sound[]): 1 | 2 | undefined {
   return worst === 1 || worst === 2 ? worst : undefined;
 }
 
+/** Whether every typed word sounds as the beginning of a word of a name, also in the same script: Thambi as Thampi, Bindhu as Bindu. */
+export function soundsLike(name: Sound[], typed: Sound[]): boolean {
+  const isAlike = (word: Sound) =>
+    name.some((each) => fitOf(each, word) <= 2 || (each.script === word.script && each.sound.startsWith(word.sound)));
+  return typed.length > 0 && typed.every((word) => word.script !== undefined && isAlike(word));
+}
+
 function fitOf(name: Sound, typed: Sound): number {
   if (!name.script || !typed.script || name.script === typed.script) return Infinity;
   if (name.sound.startsWith(typed.sound)) return 1;

@@ -1,4 +1,4 @@
-import { Choice, TextField } from '../forms/kinds.tsx';
+import { Choice } from '../forms/kinds.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { t } from '../language/texts.ts';
 import { ListFilters } from '../records/list-filters.tsx';
@@ -7,8 +7,8 @@ import type { CollectSearch } from './use-collect-list.ts';
 
 type Props = { search: CollectSearch; onChange: (changed: CollectSearch) => void };
 
-/** Narrows the list: by text, and to a place, a project, or one kind of payment. */
-export function CollectFilters({ search: { q = '', place = '', kind }, onChange }: Props) {
+/** Narrows the list: by text, and to a project or one kind of payment. */
+export function CollectFilters({ search: { q = '', kind }, onChange }: Props) {
   return (
     <ListFilters
       search={
@@ -19,15 +19,9 @@ export function CollectFilters({ search: { q = '', place = '', kind }, onChange 
           onChange={(text) => onChange({ q: text })}
         />
       }
-      chosen={[place, kind].filter(Boolean).length}
+      chosen={kind ? 1 : 0}
       showLabel={t('collect.showPeople')}
     >
-      <TextField
-        label={t('collect.place')}
-        hint={t('collect.placeHint')}
-        value={place}
-        onChange={(typed) => onChange({ place: typed })}
-      />
       <ProjectChoice />
       <Choice
         label={t('collect.kind')}

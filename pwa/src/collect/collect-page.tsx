@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { BellRing, Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
-import { formatMoney } from 'shared-schema/money';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -9,15 +9,18 @@ import { ShownProject } from '../records/project-notes.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useToday } from '../records/time.tsx';
+import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { type List, useListState } from '../ui/list-state.ts';
-import { Empty, Failure } from '../ui/message.tsx';
+import { Chip, Chips } from '../ui/chips.tsx';
+import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CollectExport } from './collect-export.tsx';
 import { CollectFilters } from './collect-filters.tsx';
 import { PeopleList } from './people-list.tsx';
+import { PlaceChip, placeRemembered } from './place-chip.tsx';
 import { CollectRow } from './collect-row.tsx';
-import { type HouseholdRow, STRETCHES, type Stretch, type Totals, totalsOf } from './to-collect.ts';
+import { type HouseholdRow, STRETCHES, type Stretch, sumToCollect } from './to-collect.ts';
 import { type CollectSearch, useCollectList } from './use-collect-list.ts';
 import './collect.css';
 
@@ -39,21 +42,22 @@ const NOBODY = {
 
 /** Whom to collect from, a row for each household, with everything it owes together. */
 export function CollectPage() {
-  const list = useListState<CollectSearch>(useSearch({ from: '/admin/collect' }), { sizes: SIZES });
+  const list = useListState<CollectSearch>(useWhere(), { sizes: SIZES });
   const { search, narrow: set } = list;
   const today = useToday();
   const { rows, totals, failed, retry } = useCollectList(search, today);
-  const { q = '', when = 'late', late, over, kind, place } = search;
+  const { q = '', when = 'late', late, over, kind, place = '', again } = search;
   const isNarrowed = [q, late, over, kind, place].some((each) => each !== undefined && each !== '');
   const owedByNobody = !isNarrowed && totals && STRETCHES.every((stretch) => totals[stretch].people === 0);
   return (
     <>
       <PageHeader
         title={t('layout.collect')}
-        note={rows ? countsOf(rows, q !== '') : ' '}
+        mark={<span className="quiet collect-sum">{rows && headOf(rows, q !== '')}</span>}
         more={<ToReminders when={when} />}
       />
       <ShownProject />
+      {again && <Notice tone="plain">{t('receipts.chooseWho', { number: again })}</Notice>}
       <ToReported />
       <CollectFilters search={search} onChange={set} />
       <OverdueBy
@@ -61,12 +65,21 @@ export function CollectPage() {
         over={when === 'late' ? over : undefined}
         onShowAll={() => set({ late: undefined, over: undefined, kind: undefined })}
       />
-      {!q && (
-        <Stretches
-          chosen={when}
-          totals={totals}
-          onChoose={(stretch) => set({ when: stretch, late: undefined, over: undefined })}
-        />
+      {(!q || place) && (
+        <Chips label={t('collect.stretch')}>
+          <PlaceChip place={place} onChange={(next) => set({ place: next || undefined })} />
+          {!q &&
+            STRETCHES.map((stretch) => (
+              <Chip
+                key={stretch}
+                chosen={stretch === when}
+                count={totals ? formatNumber(totals[stretch].people) : '\u{2007}'}
+                onChoose={() => set({ when: stretch, late: undefined, over: undefined })}
+              >
+                {t(LABELS[stretch])}
+              </Chip>
+            ))}
+        </Chips>
       )}
       {failed && <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>}
       {!failed && owedByNobody && <NothingYet />}
@@ -80,6 +93,16 @@ export function CollectPage() {
         />
       )}
     </>
+  );
+}
+
+/** What the address says; opened by the menu, the place where this phone's person collects. */
+function useWhere(): CollectSearch {
+  const address = useSearch({ from: '/admin/collect' });
+  return useMemo(
+    () =>
+      Object.values(address).some((each) => each !== undefined) ? address : { ...address, place: placeRemembered() },
+    [address],
   );
 }
 
@@ -128,36 +151,11 @@ function NothingYet() {
 }
 
 /** What was found is late in one row and comes next in another, so their sum would mean nothing. */
-function countsOf(rows: HouseholdRow[], found: boolean): string {
-  if (found) return t('collect.found', { count: rows.length });
-  const { people, payments, sum } = totalsOf(rows);
-  return t('collect.counts', { people, payments, sum: formatMoney(sum) });
-}
-
-type StretchesProps = {
-  chosen: Stretch;
-  totals: Record<Stretch, Totals> | undefined;
-  onChoose: (stretch: Stretch) => void;
-};
-
-/** Which stretch of time is shown, each with how many people owe how much in it. */
-function Stretches({ chosen, totals, onChoose }: StretchesProps) {
-  return (
-    <fieldset className="stretches" aria-label={t('collect.stretch')}>
-      {STRETCHES.map((stretch) => (
-        <button
-          key={stretch}
-          type="button"
-          className={`stretch ${stretch}`}
-          aria-pressed={stretch === chosen}
-          onClick={() => onChoose(stretch)}
-        >
-          <span>{t(LABELS[stretch])}</span>
-          <span className="stretch-people">{totals ? formatNumber(totals[stretch].people) : ' '}</span>
-          <span className="stretch-sum amount">{totals ? formatMoney(totals[stretch].sum) : ' '}</span>
-        </button>
-      ))}
-    </fieldset>
+function headOf(rows: HouseholdRow[], found: boolean): ReactNode {
+  return found ? (
+    t('collect.found', { count: rows.length })
+  ) : (
+    <Amount money={sumToCollect(rows.flatMap((row) => row.dues))} />
   );
 }
 
@@ -171,24 +169,41 @@ type PeopleProps = {
 };
 
 function People({ rows, today, list, stretch, nobody }: PeopleProps) {
-  const { q = '', when = 'late', late, over, kind, place } = list.search;
+  const { q = '', when = 'late', late, over, kind, place, again } = list.search;
   const typed = q.trim();
   const shown = { when, late, over, kind, place };
   const sameNames = severalOf(rows?.map(nameOf) ?? []);
+  const owing = rows?.filter(({ dues }) => dues.length > 0);
+  const others = rows?.filter(({ dues }) => dues.length === 0) ?? [];
+  const row = (each: HouseholdRow) => (
+    <CollectRow
+      key={each.household.people[0]!.account}
+      row={each}
+      today={today}
+      list={typed ? undefined : shown}
+      again={again}
+      typed={typed}
+      isOneOfSeveral={sameNames.has(nameOf(each))}
+    />
+  );
+  const isFolded = owing !== undefined && owing.length > 0 && others.length > 0;
   return (
     <>
-      <PeopleList label={t('collect.list')} className="people" rows={rows} list={list} nobody={nobody}>
-        {(row) => (
-          <CollectRow
-            key={row.household.people[0]!.account}
-            row={row}
-            today={today}
-            list={typed ? undefined : shown}
-            typed={typed}
-            isOneOfSeveral={sameNames.has(nameOf(row))}
-          />
-        )}
+      <PeopleList
+        label={t('collect.list')}
+        className="people"
+        rows={isFolded ? owing : rows}
+        list={list}
+        nobody={nobody}
+      >
+        {row}
       </PeopleList>
+      {isFolded && (
+        <details className="more">
+          <summary>{t('collect.oweNothing', { count: others.length })}</summary>
+          <ul className="people rows sheet">{others.slice(0, SIZES[0]).map(row)}</ul>
+        </details>
+      )}
       {rows && rows.length > 0 && <CollectExport rows={rows} today={today} stretch={stretch} typed={q} />}
     </>
   );

@@ -1,72 +1,80 @@
-import { Link } from '@tanstack/react-router';
-import { dateOfDay, instant, localDateOf } from 'shared-schema/local-date';
+import { dateOfDay } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
-import { formatDate } from '../language/format.ts';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { formatDate, formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { useTimeZone } from '../records/time.tsx';
-import { MarkedName } from '../records/who.tsx';
+import { houseIn, MarkedName } from '../records/who.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { Reach } from './reach.tsx';
-import type { HouseholdRow } from './to-collect.ts';
-import { WhoIsIt } from './who-is-it.tsx';
+import { RowLink } from '../ui/rows.tsx';
+import type { HouseholdPayer } from './households.ts';
 import type { ListOpened } from './next-person.ts';
+import type { HouseholdRow } from './to-collect.ts';
+import { numberOf, WhoIsIt } from './who-is-it.tsx';
 
 type Props = {
   row: HouseholdRow;
   today: string;
   /** Which list this is; undefined for what a search found, where nobody comes next. */
   list: ListOpened | undefined;
+  /** The receipt whose payer is looked for. */
+  again: ReceiptNumber | undefined;
   /** Into the search; empty for none. */
   typed: string;
   /** Others in the list have the same name. */
   isOneOfSeveral: boolean;
 };
 
-/** A household: what it owes, how late it is, when it last paid, and how to reach it. The whole row opens it. */
-export function CollectRow({ row, today, list, typed, isOneOfSeveral }: Props) {
-  const { people, phones } = row.household;
+/** A household: what it owes, how late it is, who that is and what for. The whole row opens it. */
+export function CollectRow({ row, today, list, again, typed, isOneOfSeveral }: Props) {
+  const { people } = row.household;
   const { name, account } = people[0]!;
   const others = new Set(people.map((person) => person.name)).size - 1;
   return (
-    <li className="person">
-      <span className="person-name">
-        <Link to="/admin/collect/$account" params={{ account }} search={list ?? {}} title={name}>
+    <RowLink
+      to="/admin/collect/$account"
+      params={{ account }}
+      search={{ ...list, again }}
+      title={name}
+      label={
+        <>
           <MarkedName name={name} typed={typed} />
-        </Link>{' '}
-        {others > 0 && <span className="quiet small">{t('collect.inTheHouse', { count: others })}</span>}
-        {(typed || isOneOfSeveral) && (
-          <span className="person-who quiet small">
-            <WhoIsIt household={row.household} typed={typed} />
+          {others > 0 && <span className="quiet small"> {t('collect.inTheHouse', { count: others })}</span>}
+        </>
+      }
+      note={
+        <>
+          <span className="person-line">
+            <DueWords row={row} today={today} />
+            {row.dues.length > 0 && ` · ${whatFor(row)}`}
           </span>
-        )}
-      </span>
-      <span className="person-sum">
-        <Amount money={row.sum} />
-      </span>
-      <span className="person-due quiet small">
-        <DueWords row={row} today={today} />
-      </span>
-      <span className="person-left quiet small">
-        <LeftWords {...row} />
-      </span>
-      <span className="person-paid quiet small">
-        <LastPaid row={row} />
-      </span>
-      <Reach name={name} phones={phones} />
-    </li>
+          <span className="person-line">
+            {typed || isOneOfSeveral ? <WhoIsIt household={row.household} typed={typed} /> : houseOf(people)}
+          </span>
+        </>
+      }
+      value={row.dues.length > 0 && <Amount money={row.sum} />}
+    />
   );
+}
+
+/** The house that is known of any of them, else the number of the first. */
+function houseOf(people: HouseholdPayer[]): string {
+  return people.map(({ place }) => houseIn(place)).find((house) => house !== undefined) ?? numberOf(people[0]!);
 }
 
 function DueWords({ row: { dues, daysLate }, today }: { row: HouseholdRow; today: string }) {
   if (dues.length === 0) return t('collect.owesNothing');
+  if (daysLate > 0) return <span className="is-late">{t('collect.daysLate', { count: daysLate })}</span>;
   const date = dateOfDay(dues[0]!.dueDay);
-  const due = date === today ? t('collect.dueToday') : t('repayments.dueOn', { date: formatDate(date) });
-  return (
-    <>
-      {daysLate > 0 ? <span className="is-late">{t('collect.daysLate', { count: daysLate })}</span> : due} ·{' '}
-      {t('collect.payments', { count: dues.length })}
-    </>
+  return date === today ? t('collect.dueToday') : t('repayments.dueOn', { date: formatDate(date) });
+}
+
+/** The goods and chitties, each once. */
+function whatFor({ household: { items }, dues }: HouseholdRow): string {
+  const named = dues.map(({ kind, id }) =>
+    kind === 'installment' ? items.get(id) : t('ledgers.chittyFundNumber', { id }),
   );
+  return formatList([...new Set(named.filter((name) => name !== undefined))]);
 }
 
 /** What is late, where the row's sum is another one, and what is left to pay of everything. */
@@ -88,11 +96,4 @@ export function LeftWords({
       {t('collect.remains', { sum: formatMoney(remaining) })}
     </>
   );
-}
-
-function LastPaid({ row: { dues, lastPaidAt, paidBefore } }: { row: HouseholdRow }) {
-  const timeZone = useTimeZone();
-  if (dues.length === 0) return null;
-  if (Number.isNaN(lastPaidAt)) return paidBefore ? t('collect.nothingSince') : t('collect.neverPaid');
-  return t('collect.lastPaid', { date: formatDate(localDateOf(instant(lastPaidAt), timeZone)) });
 }

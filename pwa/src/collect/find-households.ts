@@ -3,9 +3,10 @@ import type { AccountId } from 'shared-schema/collections/account-id';
 import { receiptNumber, type ReceiptNumber, type SeriesCode } from 'shared-schema/collections/receipt-number';
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import { digitsIn } from 'shared-schema/members/phone-number';
-import { soundFit, soundsOf } from 'shared-schema/name-sounds';
+import { soundsLike, soundsOf } from 'shared-schema/name-sounds';
 import { plainText } from 'shared-schema/plain-text';
 import { isNumberOf, wordsTyped } from '../records/search-query.ts';
+import type { Contact } from '../sync/books/contacts.ts';
 import type { Household } from './households.ts';
 
 /** So many digits are looked for inside of phone numbers. */
@@ -17,7 +18,7 @@ export function isNumberTyped(part: string): boolean {
 }
 
 /**
- * The households that fit everything typed: words begin a word of a name, in any order; digits are a business's or member's
+ * The households that fit everything typed: words begin a word of a name, of the house or of the goods, in any order; digits are a business's or member's
  * number or stand in a phone, all that was typed may be one; `receiptOf` is who got the receipt whose number was typed.
  */
 export function findHouseholds(households: Household[], typed: string, receiptOf?: AccountId): Household[] {
@@ -32,10 +33,10 @@ export function findHouseholds(households: Household[], typed: string, receiptOf
   return found.length > 0 ? found : soundingSo(households, typed);
 }
 
-/** Those with a name that is written in another script and sounds as what was typed. */
+/** Those with a name that sounds as what was typed, in whatever letters and spelling. */
 function soundingSo(households: Household[], typed: string): Household[] {
   const sounds = soundsOf(typed);
-  return households.filter(({ people }) => people.some(({ name }) => soundFit(soundsOf(name), sounds) !== undefined));
+  return households.filter(({ people }) => people.some(({ name }) => soundsLike(soundsOf(name), sounds)));
 }
 
 function fits({ words, phones, people }: Household, part: string): boolean {
@@ -54,6 +55,21 @@ function hasPhone(phones: string[], digits: string): boolean {
 export function receiptNumberTyped(typed: string): ReceiptNumber | undefined {
   const [, series, count, second = ''] = /^([A-Z]{1,2}\d{1,3})-(\d{1,7})(B?)$/.exec(typed.trim().toUpperCase()) ?? [];
   return series ? (`${receiptNumber(series as SeriesCode, Number(count))}${second}` as ReceiptNumber) : undefined;
+}
+
+const MOST_PLACES = 12;
+
+/** Parts of addresses behind the house that several share, the most frequent first. */
+export function placesIn(contacts: readonly Pick<Contact, 'place'>[]): string[] {
+  const parts = contacts.flatMap(({ place }) => {
+    const [_house, ...others] = place.split(/[,\n]/).map((part) => part.replace(/[\d\s-]+$/, '').trim());
+    return [...new Set(others.filter((part) => /\p{L}/u.test(part) && !/\d/.test(part)))];
+  });
+  return [...Map.groupBy(parts, (part) => part)]
+    .filter(([, same]) => same.length > 1 && same.length < contacts.length)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, MOST_PLACES)
+    .map(([part]) => part);
 }
 
 /** Those with `typed` in an address. */

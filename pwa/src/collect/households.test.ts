@@ -1,7 +1,7 @@
 import { markedName } from '../records/search-query.ts';
 import type { DueSummary } from '../sync/books/summaries.ts';
 import { expect, test } from 'vitest';
-import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
+import { findHouseholds, inPlace, placesIn, receiptNumberTyped } from './find-households.ts';
 import { type Household, householdsOf } from './households.ts';
 import { whatMatched } from './what-matched.ts';
 import { atHand, type DueAtHand } from '../records/owed.ts';
@@ -63,6 +63,32 @@ test('a household’s dues stand together, the oldest first; who can pay several
     ['subscription', 90, 'm-2'],
     ['installment', 100, 'b-41'],
   ]);
+});
+
+test('what a row shows finds it: the house, the goods, and a name as it sounds', () => {
+  const all = householdsOf({
+    members: contacts([[2, 'Thampi Kurian', [], 'Vadakkedath House, Kottayam']]),
+    customers: new Map([
+      [41, { id: 41, number: '41', name: 'Bindu K', phones: [], place: '', item: 'Sewing machine' }],
+    ]),
+    dues: [],
+  });
+  const found = (typed: string) => accounts(findHouseholds(all, typed));
+  expect(found('vadakk')).toEqual(['m-2']);
+  expect(found('thampi house')).toEqual(['m-2']);
+  expect(found('sewing')).toEqual(['b-41']);
+  expect(found('thambi')).toEqual(['m-2']);
+  expect(found('bindhu')).toEqual(['b-41']);
+  expect(found('kottayam')).toEqual([]);
+});
+
+test('places are parts of addresses behind the house that several share', () => {
+  const of = (...places: string[]) => placesIn(places.map((place) => ({ place })));
+  expect(of('Thekke Veedu, Pala, Kottayam 686575', 'Temple House, Kottayam - 686001', 'Rose Villa, Pala', '')).toEqual([
+    'Pala',
+    'Kottayam',
+  ]);
+  expect(of('Pala', 'Pala')).toEqual([]);
 });
 
 test('three who are joined by two phones are one household', () => {

@@ -5,6 +5,7 @@ import { wholeDigits } from 'shared-schema/members/dialled-number';
 import { plainText } from 'shared-schema/plain-text';
 import type { DueAtHand } from '../records/owed.ts';
 import { numberWords } from '../records/search-query.ts';
+import { houseIn } from '../records/who.tsx';
 import type { Contact } from '../sync/books/contacts.ts';
 
 /** Someone who may pay. */
@@ -17,8 +18,10 @@ export type Household = {
   phones: string[];
   /** By due date, the oldest first. */
   dues: DueAtHand[];
-  /** What a search looks through: names in plain letters. */
+  /** What a search looks through, in plain letters: names, houses and goods. */
   words: string;
+  /** What was bought, by business. */
+  items: ReadonlyMap<number, string>;
   /** Addresses in plain letters: of members, and of those who brought its customers. */
   places: string;
 };
@@ -28,6 +31,11 @@ type Books = {
   customers: ReadonlyMap<number, Contact>;
   dues: DueAtHand[];
 };
+
+/** The names of a household's others, each once. */
+export function othersInHouse({ people }: Pick<Household, 'people'>, { name }: HouseholdPayer): string[] {
+  return [...new Set(people.map((person) => person.name))].filter((other) => other !== name);
+}
 
 /** Every household there is, those that owe nothing too. A customer whom no phone joins to others is one of their own. */
 export function householdsOf({ members, customers, dues }: Books): Household[] {
@@ -49,6 +57,7 @@ function householdFrom(
 ): Household {
   const dues = group.flatMap(({ account }) => duesByAccount.get(account) ?? []).sort((a, b) => a.dueDay - b.dueDay);
   const people = group.length > 1 ? firstPayerFirst(group, dues) : group;
+  const items = new Map(people.flatMap(({ id, item }) => (item ? [[id, item] as const] : [])));
   const phones = [...new Set(people.flatMap((person) => person.phones))];
   const referers = new Set(dues.map((due) => due.userId));
   const places = [...people, ...[...referers].flatMap((id) => members.get(id) ?? [])].map(({ place }) => place);
@@ -56,9 +65,14 @@ function householdFrom(
     people,
     phones,
     dues,
-    words: ` ${plainText(people.map(({ name, number }) => `${name} ${numberWords(number)}`).join(' '))}`,
+    words: ` ${plainText([...people.map(wordsOfPayer), ...items.values()].join(' '))}`,
+    items,
     places: plainText([...new Set(places)].join('\n')),
   };
+}
+
+function wordsOfPayer({ name, number, place }: HouseholdPayer): string {
+  return `${name} ${numberWords(number)} ${houseIn(place) ?? ''}`;
 }
 
 /** A member who answers for some of it can pay that in one receipt; otherwise who owes the oldest due. */

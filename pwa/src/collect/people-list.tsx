@@ -36,7 +36,7 @@ export function PeopleList<R>({ label, className, rows, list, nobody, children }
   const pages = list.pagesFor(rows.length);
   return (
     <>
-      <ul className={`${className} sheet`} aria-label={label}>
+      <ul className={`${className} rows sheet`} aria-label={label}>
         {onPage(rows, pages).map(children)}
       </ul>
       <Pager label={label} {...pages} />

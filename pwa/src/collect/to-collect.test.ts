@@ -127,15 +127,6 @@ test('a row tells the days of the oldest debt and when something was last paid; 
   ]);
 });
 
-test('what came with an import was paid before: its first due is not the first of all', () => {
-  const paidBefore = (...dues: DueSummary[]) =>
-    rowsToCollect(books(dues, []), { stretch: 'late', today: TODAY }).map((row) => row.paidBefore);
-  const late = { dueDay: TODAY - 3 };
-  expect(paidBefore(someDue({ ...late, sequence: 4 }), someDue({ ...late, sequence: 5 }))).toEqual([true]);
-  expect(paidBefore(someDue(late), someDue({ ...late, sequence: 2 }))).toEqual([false]);
-  expect(paidBefore(someDue({ ...late, sequence: 2, lastPaidAt: 50 }))).toEqual([false]);
-});
-
 test('a row says what is late and what is left in all alike, wherever it stands', () => {
   const dues = [-12, -3, 2, 40].map((days, index) => someDue({ id: 1, sequence: index, dueDay: TODAY + days }));
   const households = books(dues, []);

@@ -47,8 +47,6 @@ export type HouseholdRow = {
   remaining: Money;
   /** In milliseconds since 1970; NaN if nothing was ever paid of what it owes. */
   lastPaidAt: number;
-  /** Nothing was paid since these books began, but something before. */
-  paidBefore: boolean;
 };
 
 /** Rows by urgency: the longest late first, or what falls due first; of the same day the larger sum first. */
@@ -99,15 +97,7 @@ function rowOf(
     late: sumToCollect(owed.filter((due) => isOverdue(due, today))),
     remaining: sumToCollect(owed),
     lastPaidAt: times.length ? Math.max(...times) : Number.NaN,
-    paidBefore: times.length === 0 && isBegun(owed),
   };
-}
-
-/** Whether an installment or month before these is paid. */
-function isBegun(owed: DueAtHand[]): boolean {
-  const contractOf = ({ kind, id, ticket }: DueAtHand) => `${kind}/${id}/${ticket}`;
-  const unbegun = new Set(owed.filter(({ sequence }) => sequence === 1).map(contractOf));
-  return owed.some((due) => !unbegun.has(contractOf(due)));
 }
 
 export function sumToCollect(dues: DueAtHand[]): Money {

@@ -4,6 +4,7 @@ import { useRecords } from '../records/use-records.ts';
 import { bucketFrom } from '../repayments/overdue-by.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { accountIdOf } from 'shared-schema/collections/account-id';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { ListState } from '../ui/list-state.ts';
 import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
 import { readHouseholds } from './read-person.ts';
@@ -27,7 +28,8 @@ export type Narrowing = {
   place?: string | undefined;
 };
 
-export type CollectSearch = ListState & Narrowing;
+/** `again` is a receipt whose payer is looked for. */
+export type CollectSearch = ListState & Narrowing & { again?: ReceiptNumber | undefined };
 
 type CollectList = {
   /** Undefined while loading. */

@@ -16,12 +16,14 @@ export type Contact = {
   phones: string[];
   /** The address in India; empty for a customer, who has none on record. */
   place: string;
+  /** What the customer bought. */
+  item?: string;
 };
 
 export function contactOf(row: RowView<Member | InstallmentBusiness>): Contact {
   if ('scheduledRepayments' in row) {
-    const { id, customerName: name, customerPhoneNumber } = row;
-    return { id, number: String(id), name, phones: filled([customerPhoneNumber]), place: '' };
+    const { id, customerName: name, customerPhoneNumber, itemDescription: item } = row;
+    return { id, number: String(id), name, phones: filled([customerPhoneNumber]), place: '', item };
   }
   const phones = filled([row.mobileIndia, row.whatsapp, row.mobileAbroad]);
   return { id: row.id, number: shownNumber(row), name: row.name, phones, place: row.indiaAddress ?? '' };
