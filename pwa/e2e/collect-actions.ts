@@ -1,5 +1,5 @@
 /** How a collector takes money from a person, and who owes it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Method } from 'shared-schema/collections/method';
 import { addMonths, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { expect } from './fixtures.ts';
@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
 import { menuButton } from './menu.ts';
 import { COLLECT } from './screen-texts/cash.ts';
-import { MENU } from './screen-texts/controls.ts';
+import { BUTTON, FIELD, MENU } from './screen-texts/controls.ts';
 import { HEADING } from './screen-texts/sentences.ts';
 import type { Association } from './test-server.ts';
 
@@ -76,7 +76,14 @@ export async function openCollect(page: Page): Promise<void> {
 
 /** Opens a person whom the list of Collect shows. */
 export async function openPerson(page: Page, name: string): Promise<void> {
-  await page.getByRole('list', { name: COLLECT.list }).getByRole('link', { name, exact: true }).click();
+  const rows = page.getByRole('list', { name: COLLECT.list }).getByRole('link');
+  await rows.filter({ has: page.locator('.row-label').getByText(name, { exact: true }) }).click();
+}
+
+/** A reason that is none of the usual ones, in the dialog that asks for it. */
+export async function giveReason(dialog: Locator, reason: string): Promise<void> {
+  await dialog.getByRole('button', { name: BUTTON.otherReason }).click();
+  await dialog.getByRole('textbox', { name: FIELD.reason }).fill(reason);
 }
 
 export async function take(page: Page, amount: string, method: Method = 'CASH'): Promise<void> {

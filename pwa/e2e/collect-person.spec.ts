@@ -82,7 +82,7 @@ test('the button says how the money came; a bank’s number is asked for; then t
     receivedOn: today(),
   });
 
-  await page.getByRole('link', { name: RECEIPT.nextPerson }).click();
+  await page.getByRole('link', { name: RECEIPT.nextPerson(customer.name) }).click();
   await expect(page.getByRole('heading', { name: customer.name, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: COLLECT.takeInCash })).toBeVisible();
 });

@@ -87,8 +87,8 @@ testOffline(
     const account = `/admin/collect/b-${id}`;
     await page.goto(account);
     await page.getByLabel(COLLECT.sum).fill('5000');
-    await expect(page.getByLabel(COLLECT.part(1, 12, 'Refrigerator, 260 l'))).toHaveValue('3733.33');
-    await expect(page.getByLabel(COLLECT.part(2, 12, 'Refrigerator, 260 l'))).toHaveValue('1266.67');
+    await expect(page.getByLabel(COLLECT.part(1, 12, 'Refrigerator, 260 l'))).toHaveValue('3,733.33');
+    await expect(page.getByLabel(COLLECT.part(2, 12, 'Refrigerator, 260 l'))).toHaveValue('1,266.67');
     await expect(page.getByText(COLLECT.remainsAfter('₹2,466.66'))).toBeVisible();
     await take(page, '₹5,000.00');
     await receiptOn(page);

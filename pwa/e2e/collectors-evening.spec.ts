@@ -1,6 +1,7 @@
 /** A collector's evening from the first door to the counted cash, without a network, and what the others see of it. */
 import type { Page } from '@playwright/test';
 import {
+  giveReason,
   openCollect,
   openPerson,
   receiptOn,
@@ -17,7 +18,7 @@ import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
 import { CASH, COLLECT, RECEIPT } from './screen-texts/cash.ts';
-import { BUTTON, FIELD, MORE } from './screen-texts/controls.ts';
+import { BUTTON, MORE } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
 
 const REASON = 'Counted again: it was ₹3,700';
@@ -77,7 +78,7 @@ async function collectAndCancel(page: Page, { business }: Association): Promise<
   const number = await receiptOn(page);
   await chooseMore(page, MORE.any, BUTTON.cancelReceipt);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(FIELD.reason).fill(REASON);
+  await giveReason(dialog, REASON);
   await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();
   await expect(page.getByText(RECEIPT.cancelledBecause(REASON))).toBeVisible();
   return number;

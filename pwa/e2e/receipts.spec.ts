@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { giveReason } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import { readPrint } from '../src/receipts/printer/testing/read-print.ts';
 import { chooseMore } from './more-menu.ts';
@@ -197,8 +198,11 @@ testOffline(
     const undo = admin.page.getByRole('button', { name: BUTTON.undo, exact: true });
     const first = await takeFiveThousand(admin, association);
     await undo.click();
-    await expect(admin.page.getByText(RECEIPT.cancelledBecause(RECEIPT.undone))).toBeVisible();
+    // What was typed stands there again.
+    await expect(admin.page.getByLabel(FIELD.sum)).toHaveValue('5,000');
     await expect(undo).toHaveCount(0);
+    await openScreen(admin.page, `/admin/receipts/${first}`);
+    await expect(admin.page.getByText(RECEIPT.cancelledBecause(RECEIPT.undone))).toBeVisible();
 
     await openScreen(admin.page, `/admin/collect/b-${association.business.id}`);
     const second = await takeFiveThousand(admin, association);
@@ -212,10 +216,10 @@ testOffline(
     const dialog = admin.page.getByRole('dialog');
     await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();
     await expect(dialog.getByRole('alert')).toHaveText(RECEIPT.reasonRequired);
-    await dialog.getByLabel(FIELD.reason).fill('Wrong customer');
+    await giveReason(dialog, 'Wrong customer');
     await dialog.getByRole('button', { name: BUTTON.keepReceipt }).click();
     await admin.page.getByRole('button', { name: BUTTON.stay }).click();
-    await expect(dialog.getByLabel(FIELD.reason)).toHaveValue('Wrong customer');
+    await expect(dialog.getByRole('textbox', { name: FIELD.reason })).toHaveValue('Wrong customer');
     await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();
     await expect(admin.page.getByText(RECEIPT.cancelledBecause('Wrong customer'))).toBeVisible();
     await admin.expectSync('offline', 4);
@@ -233,6 +237,43 @@ testOffline(
     expect(dues[0]).toMatchObject({ remaining: 3733.33 });
     await openScreen(admin.page, '/admin/receipts');
     await expect(admin.page.getByRole('list', { name: RECEIPT.list }).getByRole('listitem')).toHaveCount(2);
+  },
+);
+
+testOffline(
+  'a receipt of a wrong sum is corrected offline in one act: the other takes its place, and each names the other',
+  async ({ association, newPerson }) => {
+    const account = association.accounts.admin;
+    const { id } = association.business;
+    const admin = await newPerson();
+    await admin.arrive(account, '/admin');
+    await admin.goOffline();
+    await admin.coldStart(`/admin/collect/b-${id}`);
+    const { page } = admin;
+    const first = await takeFiveThousand(admin, association);
+    await chooseMore(page, MORE.any, BUTTON.correctReceipt);
+    await expect(page.getByLabel(FIELD.sum)).toHaveValue('5,000');
+    await page.getByLabel(FIELD.sum).fill('4000');
+    await expect(page.getByRole('button', { name: RECEIPT.corrected, pressed: true })).toBeVisible();
+    await page.getByRole('button', { name: RECEIPT.correct('₹4,000.00') }).click();
+    await expect(page.getByRole('link', { name: RECEIPT.inPlaceOf })).toContainText(first);
+    const second = /[A-Z]\d-\d{4}/.exec(page.url())![0];
+    await page.getByRole('link', { name: RECEIPT.inPlaceOf }).click();
+    await expect(page.getByRole('link', { name: RECEIPT.replacedBy })).toContainText(second);
+    await expect(page.getByRole('article', { name: first })).toContainText(second);
+    await admin.expectSync('offline', 3);
+    await admin.goOnline();
+    await admin.expectSync('synced', 0);
+    const rest = await signInToRest(association.url, account);
+    expect(await rest<object>('GET', `/receipts/${first}`)).toMatchObject({
+      cancelled: { reason: `Wrong amount. Replaced by ${second}` },
+    });
+    expect(await rest<object>('GET', `/receipts/${second}`)).toMatchObject({
+      amount: 4000,
+      note: `Replaces ${first}`,
+      cancelled: null,
+      items: [{ amount: 3733.33, remaining: 0 }, { amount: 266.67, remaining: 3466.66 }], // prettier-ignore
+    });
   },
 );
 

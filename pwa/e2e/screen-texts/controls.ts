@@ -19,6 +19,8 @@ export const BUTTON = {
   byLot: t('chitties.byLot'),
   cancel: t('common.cancel'),
   cancelReceipt: t('receipts.cancelReceipt'),
+  correctReceipt: t('receipts.correct'),
+  otherReason: t('forms.otherReason'),
   cashReturned: t('outbox.cashReturned'),
   changeEmail: t('account.changeEmail'),
   changePassword: t('account.changePassword'),

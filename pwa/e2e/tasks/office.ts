@@ -1,6 +1,6 @@
 /** Tasks of collecting and of the office. */
 import { expect } from '@playwright/test';
-import { receiptOn, THOMAS } from '../collect-actions.ts';
+import { giveReason, receiptOn, THOMAS } from '../collect-actions.ts';
 import { chooseMore } from '../more-menu.ts';
 import { SETTINGS } from '../screen-texts/association.ts';
 import { IMPORT } from '../screen-texts/books.ts';
@@ -21,9 +21,17 @@ export const OFFICE_TASKS: Task[] = [
     name: 'cancel a receipt',
     path: ({ receipt }) => `/admin/receipts/${receipt}`,
     open: (page) => chooseMore(page, MORE.any, BUTTON.cancelReceipt),
-    fill: (form) => field(FIELD.reason)(form).fill('Wrong customer'),
+    fill: (form) => giveReason(form, 'Wrong customer'),
     send: press(BUTTON.cancelReceipt),
     done: (page) => expect(page.getByText(RECEIPT.cancelledBecause('Wrong customer'))).toBeVisible(),
+  },
+  {
+    name: 'correct a receipt',
+    path: ({ accounts, receipt }) => `/admin/collect/m-${accounts.user.id}?again=${receipt}`,
+    fill: (form) => field(COLLECT.sum)(form).fill('400'),
+    typed: [field(COLLECT.sum), '400'],
+    send: press(RECEIPT.correct('₹400.00')),
+    done: receiptOn,
   },
   {
     name: 'send a reminder',

@@ -1,7 +1,6 @@
 /** Collecting: whom to ask, a person who owes much and one who owes nothing, and settling before the time. */
 import { openPerson, receiptOn, seedThomas, take, THOMAS, today } from '../collect-actions.ts';
 import { expect } from '../fixtures.ts';
-import { chooseMore } from '../more-menu.ts';
 import type { Person } from '../person.ts';
 import { signInToRest } from '../rest-client.ts';
 import { COLLECT, REMINDERS } from '../screen-texts/cash.ts';
@@ -38,7 +37,7 @@ export async function visitCollectScreens({ association, newPerson, checkpoint }
   await page.goto(`/admin/collect/b-${business.id}`);
   await expect(page.getByText(COLLECT.nothingDueNow)).toBeVisible();
   await checkpoint(collector, 'collect-paid-up');
-  await chooseMore(page, MORE.any, COLLECT.settle);
+  await page.getByRole('button', { name: COLLECT.settle }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(COLLECT.waived).fill('9,999');
   await dialog.getByRole('button', { name: COLLECT.take('₹29,801.00') }).click();
@@ -77,10 +76,12 @@ async function visitPeople(collector: Person, checkpoint: Checkpoint): Promise<v
   await page.goto('/admin/collect');
   await expect(page.getByRole('list', { name: COLLECT.list })).toBeVisible();
   await checkpoint(collector, 'collect');
+  await page.getByRole('button', { name: COLLECT.place }).click();
+  await expect(page.getByLabel(COLLECT.placeHint)).toBeVisible();
+  await checkpoint(collector, 'collect-place');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: BUTTON.filters }).click();
-  await page.getByLabel(COLLECT.place).fill('kottayam');
   await checkpoint(collector, 'collect-filters');
-  await page.getByLabel(COLLECT.place).fill('');
   // In a sheet on a phone, which would cover the search.
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('nobody of that name');
@@ -105,6 +106,7 @@ async function visitPerson(collector: Person, checkpoint: Checkpoint): Promise<v
   await take(page, '₹99,999.99');
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByText(COLLECT.more).click();
+  await page.getByRole('button', { name: COLLECT.foreignNotes }).click();
   await checkpoint(collector, 'collect-person-errors');
   await page.getByText(COLLECT.more).scrollIntoViewIfNeeded();
   await checkpoint(collector, 'collect-person-reference');

@@ -37,7 +37,9 @@ export function CollectRow({ row, today, list, again, typed, isOneOfSeveral }: P
       title={name}
       label={
         <>
-          <MarkedName name={name} typed={typed} />
+          <span>
+            <MarkedName name={name} typed={typed} />
+          </span>
           {others > 0 && <span className="quiet small"> {t('collect.inTheHouse', { count: others })}</span>}
         </>
       }

@@ -14,8 +14,8 @@ import { CommandDialog } from '../records/save-dialog.tsx';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { RowButton, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { dueWords } from './due-words.ts';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
@@ -29,18 +29,14 @@ export function OnAccount({ asked }: { asked: PersonToAsk }) {
   const next = own[0] ?? ofCustomers[0];
   if (held <= 0) return null;
   return (
-    <section className="sheet padded on-account" aria-labelledby="on-account">
-      <h2 id="on-account">{t('collect.onAccount')}</h2>
-      <p className="on-account-sum">
-        <Amount money={held} />
-      </p>
-      <div className="on-account-actions">
-        <Button look="outlined" label={t('collect.payBack')} onClick={() => setOpen('payBack')} />
-        {next && <Button look="outlined" label={t('collect.useForNext')} onClick={() => setOpen('use')} />}
-      </div>
+    <>
+      <Rows title={t('collect.onAccount')} aside={<Amount money={held} />}>
+        {next && <RowButton label={t('collect.useForNext')} onChoose={() => setOpen('use')} />}
+        <RowButton label={t('collect.payBack')} onChoose={() => setOpen('payBack')} />
+      </Rows>
       {next && <UseDialog asked={asked} next={next} open={open === 'use'} onClose={close} />}
       {open === 'payBack' && <PayBackDialog asked={asked} onClose={close} />}
-    </section>
+    </>
   );
 }
 

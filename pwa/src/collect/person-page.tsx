@@ -2,32 +2,34 @@ import { hasFallenDue } from 'shared-schema/repayments/days-late';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
-import { add, formatMoney } from 'shared-schema/money';
+import { add, formatMoney, type Money } from 'shared-schema/money';
 import { collectable, remaining, unpaid } from 'shared-schema/repayments/repayment';
-import { formatDate } from '../language/format.ts';
+import { formatDate, formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
+import { methodLabel } from '../records/method-choice.tsx';
 import { useToday } from '../records/time.tsx';
 import { readTransfer, type Transfer } from '../records/transfer.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
+import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { Notice } from '../ui/message.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
+import { RowButton, RowLink, Rows } from '../ui/rows.tsx';
 import { OnAccount } from './on-account.tsx';
 import { Reach } from './reach.tsx';
 import { nextPerson } from './next-person.ts';
 import { type PersonToAsk, readHouseholds, readPerson } from './read-person.ts';
 import { TakeForm } from './take-form.tsx';
 import { numberOf } from './who-is-it.tsx';
-import { HandCoins } from 'lucide-react';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
 import { owes } from 'shared-schema/collections/payer';
 import { SettleDialog } from '../repayments/settle-dialog.tsx';
-import { MoreMenu } from '../ui/more-menu.tsx';
 import './collect.css';
 
 /** One person at the door: what they owe, and taking their money. */
@@ -44,8 +46,10 @@ function Page({ account }: { account: AccountId }) {
     async (books) => {
       const households = await readHouseholds(books);
       const day = dayNumber(today);
+      const again = search.again && (await books.receipts.get(search.again));
       return {
-        person: await readPerson(books, households, account, day),
+        again,
+        person: await readPerson(books, households, account, day, again),
         next: nextPerson(households, account, search, { today: day, projectId }),
         transfer: await readTransfer(books, search),
       };
@@ -61,10 +65,11 @@ type FoundProps = {
   person: PersonToAsk;
   next: AccountId | undefined;
   transfer: Transfer | undefined;
+  again: Receipt | undefined;
   today: LocalDate;
 };
 
-function Found({ person: asked, next, transfer, today }: FoundProps) {
+function Found({ person: asked, next, transfer, again, today }: FoundProps) {
   const { person } = asked;
   // What is left to pay must not replace the form before the receipt opens: a double tap would take that, too.
   const [taking, setTaking] = useState<PersonToAsk>();
@@ -72,6 +77,28 @@ function Found({ person: asked, next, transfer, today }: FoundProps) {
   const { account } = person;
   useEffect(() => noteRecent(account), [account]);
   if (asked.isDeleted) return <Deleted asked={asked} />;
+  const form = (
+    <section className="take" aria-label={t('collect.dues')}>
+      {/* Anew once something was paid or fell due: what is ticked is what was due when the person came. */}
+      <TakeForm
+        key={draftKey(shown, again)}
+        person={shown}
+        next={next}
+        transfer={transfer}
+        again={again}
+        today={today}
+        onTaking={(is) => setTaking(is ? asked : undefined)}
+      />
+    </section>
+  );
+  if (again && !again.cancelled) {
+    return (
+      <>
+        <Corrected receipt={again} payer={person.name} />
+        {form}
+      </>
+    );
+  }
   return (
     <>
       <PageHeader
@@ -80,21 +107,25 @@ function Found({ person: asked, next, transfer, today }: FoundProps) {
         note={<PersonNote asked={asked} />}
         more={<Reach name={person.name} phones={person.phones} />}
       />
-      <NothingDueNow asked={asked} today={today} />
-      <section className="take" aria-label={t('collect.dues')}>
-        {/* Anew once something was paid or fell due: what is ticked is what was due when the person came. */}
-        <TakeForm
-          key={draftKey([...shown.own, ...shown.ofCustomers])}
-          person={shown}
-          next={next}
-          transfer={transfer}
-          today={today}
-          onTaking={(is) => setTaking(is ? asked : undefined)}
-        />
-      </section>
+      <OwesNow asked={asked} today={today} />
+      {form}
       <OnAccount asked={asked} />
       <SameHouse others={asked.others} />
       <PersonContracts asked={asked} today={today} />
+    </>
+  );
+}
+
+/** In whose place another receipt comes, and whose money it was. */
+function Corrected({ receipt, payer }: { receipt: Receipt; payer: string }) {
+  const { id: number, payerName, amount, method, receivedOn } = receipt;
+  const was = [payerName, formatMoney(amount), methodLabel(method), formatDate(receivedOn)].join(' · ');
+  return (
+    <>
+      <PageHeader title={t('receipts.correctTitle', { number })} inHistory={t('layout.collect')} note={was} />
+      <Rows label={t('receipts.payer')}>
+        <RowLink to="/admin/collect" search={{ again: number }} label={t('receipts.payer')} value={payer} />
+      </Rows>
     </>
   );
 }
@@ -112,11 +143,11 @@ function Deleted({ asked }: { asked: PersonToAsk }) {
   );
 }
 
-function draftKey(dues: PersonToAsk['own']): string {
-  return dues.map(({ due }) => `${due.id} ${remaining(due)}`).join();
+function draftKey({ own, ofCustomers }: PersonToAsk, again: Receipt | undefined): string {
+  return [again?.id, ...[...own, ...ofCustomers].map(({ due }) => `${due.id} ${remaining(due)}`)].join();
 }
 
-function PersonNote({ asked: { person, payer, held } }: { asked: PersonToAsk }) {
+function PersonNote({ asked: { person, payer, held, house } }: { asked: PersonToAsk }) {
   return (
     <span className="person-note">
       {'memberId' in payer ? (
@@ -130,15 +161,24 @@ function PersonNote({ asked: { person, payer, held } }: { asked: PersonToAsk }) 
       )}
       <span className="amount">{person.phones[0]}</span>
       {held > 0 && <span>{t('collect.heldOnAccount', { sum: formatMoney(held) })}</span>}
+      {house.length > 0 && <span>{t('collect.householdWith', { names: formatList(house) })}</span>}
     </span>
   );
 }
 
-/** Nothing is due by today: says so, and what comes next. */
-function NothingDueNow({ asked: { person, own, ofCustomers }, today }: { asked: PersonToAsk; today: LocalDate }) {
-  const next = [...own, ...ofCustomers][0];
+/** What there is to pay by today; where that is nothing, what comes next. */
+function OwesNow({ asked: { person, own, ofCustomers }, today }: { asked: PersonToAsk; today: LocalDate }) {
+  const dues = own.length > 0 ? own : ofCustomers;
+  const next = dues[0];
   if (!next) return <Notice tone="done">{t('collect.owesNothingNow', { name: person.name })}</Notice>;
-  if (hasFallenDue(next.due, today)) return null;
+  const fallen = dues.filter(({ due }) => hasFallenDue(due, today));
+  if (fallen.length > 0) {
+    return (
+      <p className="owes-now">
+        {t('collect.owesNow')} <Amount money={add(...fallen.map(({ due }) => collectable(due)))} />
+      </p>
+    );
+  }
   return (
     <Notice tone="done">
       <strong>{t('collect.nothingDueNow')}</strong>{' '}
@@ -152,19 +192,19 @@ function SameHouse({ others }: Pick<PersonToAsk, 'others'>) {
   const { transfer, report } = useSearch({ from: '/admin/collect/$account' });
   if (others.length === 0) return null;
   return (
-    <section className="sheet padded same-house" aria-labelledby="same-house">
-      <h2 id="same-house">{t('collect.sameHouse')}</h2>
-      <ul>
-        {others.map(({ person, sum }) => (
-          <li key={person.account}>
-            <Link to="/admin/collect/$account" params={{ account: person.account }} search={{ transfer, report }}>
-              {person.name}
-            </Link>
-            <span>{t('collect.owesByToday', { sum: formatMoney(sum) })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Rows title={t('collect.sameHouse')}>
+      {others.map(({ person: { account, name }, sum }) => (
+        <RowLink
+          key={account}
+          to="/admin/collect/$account"
+          params={{ account }}
+          search={{ transfer, report }}
+          label={name}
+          value={<Amount money={sum} />}
+          valueNote={t('collect.dueByToday')}
+        />
+      ))}
+    </Rows>
   );
 }
 
@@ -181,50 +221,54 @@ function Nobody() {
   );
 }
 
-/** The businesses and chitties a person pays for, with what remains of each. */
+/** The businesses and chitties a person pays for, with what remains of each; and settling one early. */
 function PersonContracts({ asked: { contracts, payer }, today }: { asked: PersonToAsk; today: LocalDate }) {
+  const [settling, setSettling] = useState<InstallmentBusiness>();
   const running = contracts.filter((contract) => contract.status === 'ONGOING');
   if (running.length === 0) return null;
   const left = (contract: Contract) =>
     add(...unpaid(contract.scheduledRepayments.filter((each) => owes(payer, contract, each))).map(remaining));
   return (
-    <section className="sheet padded person-contracts" aria-labelledby="person-contracts">
-      <h2 id="person-contracts">{t('collect.contracts')}</h2>
-      <ul>
-        {running.map((contract) => (
-          <li key={`${isFund(contract)} ${contract.id}`}>
-            <ContractLink contract={contract} />
-            <span className="quiet small">{t('collect.remains', { sum: formatMoney(left(contract)) })}</span>
-            {!isFund(contract) && <BusinessMore business={contract} today={today} />}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function BusinessMore({ business, today }: { business: InstallmentBusiness; today: LocalDate }) {
-  const [open, setOpen] = useState(false);
-  const settle = { label: t('collect.settle'), icon: <HandCoins aria-hidden />, onChoose: () => setOpen(true) };
-  return (
     <>
-      <MoreMenu label={t('common.moreOf', { name: business.itemDescription })} actions={[settle]} />
-      {open && <SettleDialog business={business} today={today} onClose={() => setOpen(false)} />}
+      <Rows title={t('collect.contracts')}>
+        {running.map((contract) => (
+          <ContractRow key={`${isFund(contract)} ${contract.id}`} contract={contract} left={left(contract)} />
+        ))}
+        {running.map(
+          (contract) =>
+            !isFund(contract) && (
+              <RowButton
+                key={contract.id}
+                label={t('collect.settle')}
+                note={contract.itemDescription}
+                onChoose={() => setSettling(contract)}
+              />
+            ),
+        )}
+      </Rows>
+      {settling && <SettleDialog business={settling} today={today} onClose={() => setSettling(undefined)} />}
     </>
   );
 }
 
-function ContractLink({ contract }: { contract: Contract }) {
+function ContractRow({ contract, left }: { contract: Contract; left: Money }) {
+  const value = { value: <Amount money={left} />, valueNote: t('collect.toPayOfIt') };
   if (isFund(contract)) {
     return (
-      <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: contract.id }}>
-        {t('ledgers.chittyFundNumber', { id: contract.id })}
-      </Link>
+      <RowLink
+        to="/admin/chitty-fund/$chittyFundId"
+        params={{ chittyFundId: contract.id }}
+        label={t('ledgers.chittyFundNumber', { id: contract.id })}
+        {...value}
+      />
     );
   }
   return (
-    <Link to="/admin/installment-businesses/$businessId" params={{ businessId: contract.id }}>
-      {contract.itemDescription}
-    </Link>
+    <RowLink
+      to="/admin/installment-businesses/$businessId"
+      params={{ businessId: contract.id }}
+      label={contract.itemDescription}
+      {...value}
+    />
   );
 }

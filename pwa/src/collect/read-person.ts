@@ -4,11 +4,13 @@ import { accountBalance } from 'shared-schema/collections/account';
 import { accountOfBusiness, type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
 import { type OwedPart, partOf } from 'shared-schema/collections/owed';
 import { type OpenDue, openDuesOf } from 'shared-schema/collections/put-to-oldest';
+import { linesOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { Money } from 'shared-schema/money';
-import { type Contract, isFund } from 'shared-schema/repayments/contract';
+import { type Contract, isFund, reopened, withRepayments } from 'shared-schema/repayments/contract';
+import { contractOf } from 'shared-schema/repayments/repayment-id';
 import { readAccountsOf, readContracts, readDebts } from '../records/owed.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { type Household, householdsOf, type HouseholdPayer } from './households.ts';
+import { type Household, type HouseholdPayer, householdsOf, othersInHouse } from './households.ts';
 
 /** A due, and what it is for. */
 export type PayableDue = OpenDue & { of: number };
@@ -26,6 +28,8 @@ export type PersonToAsk = {
   held: Money;
   /** The household's others who owe something by today that this payer cannot pay. */
   others: { person: HouseholdPayer; sum: Money; daysLate: number }[];
+  /** Who else is of the household, by name. */
+  house: string[];
   /** Their record was deleted; only what is on account is left. */
   isDeleted: boolean;
 };
@@ -44,19 +48,20 @@ export async function readHouseholds(books: BooksReader): Promise<Household[]> {
   });
 }
 
-/** Undefined if there is no such member or business, and nothing was ever put on account for one. */
+/** Undefined if there is no such member or business, and nothing was ever put on account for one. What they owe is as if `without` had never been. */
 export async function readPerson(
   books: BooksReader,
   households: Household[],
   account: AccountId,
   today: number,
+  without?: Receipt,
 ): Promise<PersonToAsk | undefined> {
   const payer = payerOf(account);
   const household = households.find(({ people }) => people.some((each) => each.account === account));
   const person = household?.people.find((each) => each.account === account);
   if (!household || !person) return readDeleted(books, account);
 
-  const all = await readContracts(books, payer);
+  const all = await contractsWithout(books, payer, without);
   const accounts = await readAccountsOf(books, payer, all);
   const dues = openDuesOf(all).map((each) => ({ ...each, of: each.contract.tenure }));
   const of = (part: OwedPart) => dues.filter((due) => partOf(accounts, due) === part);
@@ -68,8 +73,31 @@ export async function readPerson(
     ofCustomers: of('answersFor'),
     held: accountBalance(await books.accounts.get(account)),
     others: othersOf(household, account, all, today),
+    house: othersInHouse(household, person),
     isDeleted: false,
   };
+}
+
+/** What it has paid in full is among what may be paid again. */
+async function contractsWithout(books: BooksReader, payer: Payer, receipt: Receipt | undefined): Promise<Contract[]> {
+  const stored = await readContracts(books, payer);
+  if (!receipt) return stored;
+  const paid = (await books.rowsOf(receipt.items.map((item) => contractOf(item.repaymentId)))) as (
+    | Contract
+    | undefined
+  )[];
+  const all = new Map([...stored, ...paid].flatMap((each) => (each ? [[`${isFund(each)} ${each.id}`, each]] : [])));
+  return [...all.values()].map((each) => withoutReceipt(each, receipt));
+}
+
+/** The contract as if the receipt had never paid it. */
+function withoutReceipt<C extends Contract>(contract: C, receipt: Receipt): C {
+  const lines = new Set(linesOf(receipt));
+  const changed = contract.scheduledRepayments.flatMap((repayment) => {
+    const payments = repayment.payments.filter(({ transactionId }) => !lines.has(transactionId));
+    return payments.length === repayment.payments.length ? [] : [{ ...repayment, payments }];
+  });
+  return changed.length > 0 ? withRepayments(reopened(contract), changed) : contract;
 }
 
 /** Who was deleted, called as on the latest receipt, with the money that is still on account. */
@@ -82,7 +110,7 @@ async function readDeleted(books: BooksReader, account: AccountId): Promise<Pers
   const name = receipts.findLast((receipt) => receipt !== undefined)?.payerName ?? '';
   const person: HouseholdPayer = { account, id, number: String(id), name, phones: [], place: '' };
   const held = accountBalance(stored);
-  return { person, payer, own: [], ofCustomers: [], contracts: [], held, others: [], isDeleted: true };
+  return { person, payer, own: [], ofCustomers: [], contracts: [], held, others: [], house: [], isDeleted: true };
 }
 
 function othersOf(

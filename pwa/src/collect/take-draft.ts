@@ -1,7 +1,10 @@
 /** The money that is being taken, as it stands in the form: a sum, and what it is put to. */
 import { hasFallenDue } from 'shared-schema/repayments/days-late';
+import { type AccountId, accountIdOf } from 'shared-schema/collections/account-id';
+import { readReplacing, REASONS } from 'shared-schema/collections/correction';
 import { inRupees } from 'shared-schema/collections/currency';
 import { type RepaymentPart, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ProjectId, RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, negate, NOTHING, subtract, toRupees } from 'shared-schema/money';
@@ -10,7 +13,7 @@ import { collectable, type Repayment } from 'shared-schema/repayments/repayment'
 import { parsePaise } from 'shared-schema/typed-figure';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
-import { currencyTyped, newWay, type WayDraft } from '../records/way-draft.ts';
+import { currencyTyped, newWay, type WayDraft, wayOf } from '../records/way-draft.ts';
 
 export type TakeDraft = WayDraft & {
   /** The sum as typed; undefined while it is what the parts come to. */
@@ -28,6 +31,35 @@ type Put = Pick<TakeDraft, 'sum' | 'parts' | 'onAccount'>;
 /** A new draft, of cash for what is due by `until`. */
 export function newDraft(dues: Repayment[], today: LocalDate, until = today): TakeDraft {
   return { ...putToDue(dues, until), receivedOn: today, note: '', ...newWay(today) };
+}
+
+/**
+ * What a receipt says, to be entered again: put to what it was put to, which of another payer's dues is their oldest. `dues` are those there
+ * would be without it.
+ */
+export function draftAgain(receipt: Receipt, dues: Repayment[], today: LocalDate): TakeDraft {
+  const { amount, items, onAccount, receivedOn, cancelled } = receipt;
+  // Whatever an undone one stood for, the next one does.
+  const note = (cancelled ? receipt.note : readReplacing(receipt.note).note) ?? '';
+  const draft: TakeDraft = { ...newDraft([], today), ...wayOf(receipt, today), receivedOn, note };
+  if (!items.every(({ repaymentId }) => dues.some(({ id }) => id === repaymentId))) {
+    return withSum(draft, dues, rupeesText(amount));
+  }
+  const sum = sumOf(items) === amount ? undefined : rupeesText(amount);
+  return { ...draft, sum, parts: partsTyped(items), onAccount: onAccount > 0 };
+}
+
+/** Why the receipt is entered again, as what differs says; undefined where that says nothing. */
+export function reasonOf(
+  receipt: Receipt,
+  account: AccountId,
+  { method, receivedOn }: Pick<TakeDraft, 'method' | 'receivedOn'>,
+  sum: Money | undefined,
+): string | undefined {
+  if (accountIdOf(receipt.payer) !== account) return REASONS.person;
+  if (receipt.amount !== sum) return REASONS.amount;
+  if (receipt.method !== method) return REASONS.method;
+  return receipt.receivedOn === receivedOn ? undefined : REASONS.day;
 }
 
 /** What is due by then is ticked, whole. */

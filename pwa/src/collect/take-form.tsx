@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { compareDues } from 'shared-schema/collections/put-to-oldest';
+import { MOST_OF_REASON, REASONS, replacingNote } from 'shared-schema/collections/correction';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -12,15 +13,17 @@ import { collectable, type Repayment } from 'shared-schema/repayments/repayment'
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DayField, RupeeField, TextField } from '../forms/kinds.tsx';
 import { errorsOf, type FieldErrors } from '../forms/read-draft.ts';
+import { ReasonField } from '../forms/reason-field.tsx';
 import { boundTo, type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
-import { isOfTransfer, mayJoin, readRefusedTransfer, type Transfer } from '../records/transfer.ts';
+import { isOfTransfer, isPartOf, mayJoin, readRefusedTransfer, type Transfer } from '../records/transfer.ts';
+import { usualReasons } from '../records/line-description.ts';
 import { useDoubts } from '../records/ask-doubts.tsx';
 import { doubtsOf } from '../records/doubts.ts';
 import { ReferenceField } from '../records/utr-field.tsx';
-import { accountOf, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
-import { ForeignNotesFields, useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
-import { useOfferUndo } from '../repayments/undo-receipt.ts';
+import { accountOf, wayFields, wayOf, wayTyped } from '../records/way-draft.ts';
+import { ForeignNotesFields, useBankAccounts, usualCurrency, WayOfPayingFields } from '../records/way-of-paying.tsx';
+import { replacing, useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -30,9 +33,11 @@ import type { ListOpened } from './next-person.ts';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
 import { OfferTransfer, PartOfTransfer, useTransfer } from './same-transfer.tsx';
 import {
+  draftAgain,
   newDraft,
   projectOf,
   putToDue,
+  reasonOf,
   sumFieldText,
   type TakeDraft,
   takeErrors,
@@ -51,26 +56,33 @@ type Props = {
   next: AccountId | undefined;
   /** Of which this person's money may be a part. */
   transfer: Transfer | undefined;
+  /** The receipt that is entered again; it is still there where it is corrected, and cancelled where it was undone. */
+  again: Receipt | undefined;
   today: LocalDate;
   /** Taking began, or failed. */
   onTaking: (taking: boolean) => void;
 };
 
 /** Takes money from a person: one sum, put to what is due, with one receipt. */
-export function TakeForm({ person: asked, next, transfer: given, today, onTaking }: Props) {
+export function TakeForm({ person: asked, next, transfer: given, again, today, onTaking }: Props) {
   const { own, ofCustomers, payer } = asked;
-  const { transfer: _transfer, report: _report, ...list } = useSearch({ from: '/admin/collect/$account' });
+  const {
+    transfer: _transfer,
+    report: _report,
+    again: _again,
+    ...list
+  } = useSearch({ from: '/admin/collect/$account' });
   const until = lastDayAsked(list.when, today);
-  const form = useDraft<TakeDraft & { withCustomers: boolean }>({
-    ...newDraft(
-      own.map(({ due }) => due),
-      today,
-      until,
-    ),
-    ...(given && { ...given.way, receivedOn: given.receivedOn }),
-    withCustomers: own.length === 0,
-  });
-  const { withCustomers, ...take } = form.draft;
+  const corrected = again?.cancelled ? undefined : again;
+  const form = useDraft<TakeDraft & { withCustomers: boolean; reason: string | undefined }>(
+    {
+      ...firstDraft(asked, again, { today, until }),
+      ...(given && { ...given.way, receivedOn: given.receivedOn }),
+      reason: undefined,
+    },
+    again && `again ${again.id}`,
+  );
+  const { withCustomers, reason: reasonGiven, ...take } = form.draft;
   const payable = withCustomers ? inOrder(own, ofCustomers) : own;
   const dues = payable.map(({ due }) => due);
   const set = (changed: TakeDraft) => {
@@ -84,7 +96,10 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
   const ofDesk = useChosenProject();
   const projectId = projectOf(taken, payable) ?? ofDesk ?? FIRST_PROJECT;
   const { question, isMeant } = useDoubts();
+  const reason = reasonGiven ?? (corrected && reasonOf(corrected, asked.person.account, take, taken.sum)) ?? '';
   const save = useTake(form, asked, taken, {
+    again,
+    reason,
     projectId,
     onward: { ...list, next },
     joined,
@@ -101,6 +116,7 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
         <TakeActions
           take={take}
           sum={taken.sum}
+          corrects={corrected !== undefined}
           what={asked.person.name}
           projectId={projectId}
           errors={form.errors}
@@ -120,12 +136,29 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
     >
       {question}
       {joined && <PartOfTransfer transfer={joined} />}
-      <RupeeField
-        label={t('collect.sum')}
-        error={form.errors.sum}
-        value={sumFieldText(take, dues)}
-        onChange={(sum) => set(withSum(take, dues, sum))}
-      />
+      <div className="sum-field">
+        <RupeeField
+          label={t('collect.sum')}
+          error={form.errors.sum}
+          value={sumFieldText(take, dues)}
+          onChange={(sum) => set(withSum(take, dues, sum))}
+        />
+        {take.method === 'CASH' && !take.currencyCode && (
+          <Button
+            look="text"
+            dense
+            label={t('paying.foreign')}
+            onClick={() => set({ ...take, currencyCode: usualCurrency() })}
+          />
+        )}
+      </div>
+      {take.method === 'CASH' && take.currencyCode && (
+        <ForeignNotesFields
+          draft={take}
+          errors={form.errors}
+          onChange={(changed) => set(withNotes(take, dues, changed))}
+        />
+      )}
       <LeftOver left={taken.left} onAccount={take.onAccount} onChange={(onAccount) => set({ ...take, onAccount })} />
       {payable.length > 0 && (
         <DueList
@@ -149,13 +182,16 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
           }}
         />
       )}
-      <WhenItCame
-        take={take}
-        today={today}
-        errors={form.errors}
-        onChange={set}
-        onNotes={(changed) => set(withNotes(take, dues, changed))}
-      />
+      <WhenItCame take={take} today={today} errors={form.errors} onChange={set} />
+      {corrected && (
+        <ReasonField
+          usual={usualReasons().filter(([usual]) => usual !== REASONS.twice)}
+          most={MOST_OF_REASON}
+          value={reason}
+          error={form.errors.reason}
+          onChange={(typed) => form.set('reason', typed)}
+        />
+      )}
     </DraftForm>
   );
 }
@@ -191,37 +227,36 @@ function LeftOver({ left, onAccount, onChange }: LeftOverProps) {
 
 type HowProps = { take: TakeDraft; errors: FieldErrors; onChange: (take: TakeDraft) => void };
 
-type WhenProps = HowProps & { today: LocalDate; onNotes: (changed: Partial<WayDraft>) => void };
-
 /** When the money came, today unless something else is said; and what seldom is to be noted. */
-function WhenItCame({ take, today, errors, onChange, onNotes }: WhenProps) {
+function WhenItCame({ take, today, errors, onChange }: HowProps & { today: LocalDate }) {
   const isCash = take.method === 'CASH';
   const bind = boundTo(take, errors, (field, value) => onChange({ ...take, [field]: value }));
   return (
     <>
       <DayField label={t('collect.receivedOn')} max={today} {...bind('receivedOn')} />
-      <details
-        className="more more-fields"
-        open={Boolean(errors.reference || errors.note || errors.currencyAmount) || undefined}
-      >
+      <details className="more" open={Boolean(errors.reference || errors.note) || undefined}>
         <summary>{isCash ? t('collect.more') : t('fields.note')}</summary>
-        {isCash && (
-          <>
-            <ReferenceField {...bind('reference')} />
-            <ForeignNotesFields draft={take} errors={errors} onChange={onNotes} />
-          </>
-        )}
-        <TextField label={t('fields.note')} {...bind('note')} />
+        <div className="stack">
+          {isCash && <ReferenceField {...bind('reference')} />}
+          <TextField label={t('fields.note')} {...bind('note')} />
+        </div>
       </details>
     </>
   );
 }
 
-type ActionsProps = HowProps & { sum: Money | undefined; what: string; projectId: ProjectId; children: ReactNode };
+type ActionsProps = HowProps & {
+  sum: Money | undefined;
+  corrects: boolean;
+  what: string;
+  projectId: ProjectId;
+  children: ReactNode;
+};
 
 /** How the money came stands right above the button that takes it, and in its words. Whatever a bank has a number for asks for it. */
-function TakeActions({ sum, what, projectId, children, ...how }: ActionsProps) {
+function TakeActions({ sum, corrects, what, projectId, children, ...how }: ActionsProps) {
   const { take } = how;
+  const verb = corrects ? 'receipts.correctVerb' : 'collect.take';
   return (
     <div className="take-actions">
       <WayOfPayingFields
@@ -234,13 +269,15 @@ function TakeActions({ sum, what, projectId, children, ...how }: ActionsProps) {
       {children}
       <Button
         type="submit"
-        label={sum ? t('collect.take', { amount: formatMoney(sum), method: take.method }) : t('collect.takeNothing')}
+        label={sum ? t(verb, { amount: formatMoney(sum), method: take.method }) : t('collect.takeNothing')}
       />
     </div>
   );
 }
 
-type TakeContext = Pick<Props, 'today' | 'onTaking'> & {
+type TakeContext = Pick<Props, 'today' | 'again' | 'onTaking'> & {
+  /** Why the receipt is corrected. */
+  reason: string;
   projectId: ProjectId;
   onward: ListOpened & { next?: AccountId | undefined };
   joined: Transfer | undefined;
@@ -253,7 +290,7 @@ function useTake(
   { draft: take, fail }: Pick<Draft<TakeDraft>, 'draft' | 'fail'>,
   { person, payer, others }: PersonToAsk,
   taken: Taken,
-  { projectId, onward, joined, offer, isMeant, today, onTaking }: TakeContext,
+  { projectId, onward, joined, again, reason, offer, isMeant, today, onTaking }: TakeContext,
 ): () => Promise<void> {
   const { books, dispatch } = useDevice();
   const project = useChosenProject();
@@ -261,25 +298,38 @@ function useTake(
   const navigate = useNavigate();
   const offerUndo = useOfferUndo();
   return async () => {
-    const errors = takeErrors(take, taken, today);
+    const corrected = again?.cancelled ? undefined : again;
+    const missing = corrected && !reason.trim() && { reason: t('validation.required', { field: t('fields.reason') }) };
+    const errors = missing ? { ...takeErrors(take, taken, today), ...missing } : takeErrors(take, taken, today);
     const { way, errors: wrong } = wayTyped(take, accountOf(take, { accounts, projectId }), taken.sum);
     if (errors || wrong) return fail({ ...errors, ...wrong });
     const receivedOn = take.receivedOn as LocalDate;
     if (!(await isMeant(doubtsOf({ ...way, receivedOn }, today)))) return;
+    const isSameTransfer = again && isPartOf(take, { way: wayOf(again, today) });
+    const sharedId = isSameTransfer ? again.paymentId : joined && 'paymentId' in joined.from && joined.from.paymentId;
+    const note = take.note.trim() || null;
     onTaking(true);
     try {
-      const { number } = await dispatch(recordCollection, {
+      const input = {
         payer,
         payerName: person.name,
         receivedOn,
         ...way,
-        ...(joined && 'paymentId' in joined.from && { paymentId: joined.from.paymentId }),
-        note: take.note.trim() || null,
+        ...(sharedId && { paymentId: sharedId }),
+        note: corrected ? replacingNote(corrected.id, note) : note,
         items: taken.items,
         onAccount: taken.left,
         ...(project && { projectId: project }),
-      });
-      offerUndo(number!);
+      };
+      const { number } = await dispatch(recordCollection, input, corrected && replacing(corrected, reason.trim()));
+      const { next: _next, ...list } = onward;
+      offerUndo(number!, () =>
+        navigate({
+          to: '/admin/collect/$account',
+          params: { account: person.account },
+          search: { ...list, again: number! },
+        }),
+      );
       await navigate({
         to: '/admin/receipts/$number',
         params: { number: number! },
@@ -289,7 +339,7 @@ function useTake(
     } catch (failure) {
       onTaking(false);
       offer(await books.read((reader) => readRefusedTransfer(reader, failure, person.account)));
-      fail(errorsOf(failure, t('collect.takeFailed'), ['receivedOn', 'note', ...wayFields(accounts)]));
+      fail(errorsOf(failure, t('collect.takeFailed'), ['receivedOn', 'note', 'reason', ...wayFields(accounts)]));
     }
   };
 }
@@ -305,6 +355,21 @@ function houseOf(
   const all = new Set([...(joined?.reportedFor ?? []), ...others.map(({ person }) => person.account)]);
   const house = [...all].filter((each) => each !== account && !joined?.payers.includes(each));
   return house.length > 0 ? { house } : {};
+}
+
+function firstDraft(
+  { own, ofCustomers }: PersonToAsk,
+  again: Receipt | undefined,
+  { today, until }: { today: LocalDate; until: LocalDate },
+): TakeDraft & { withCustomers: boolean } {
+  const [ownDues, others] = [own.map(({ due }) => due), ofCustomers.map(({ due }) => due)];
+  const paysOthers = again?.items.some(({ repaymentId }) => others.some(({ id }) => id === repaymentId));
+  return {
+    ...(again
+      ? draftAgain(again, paysOthers ? [...ownDues, ...others] : ownDues, today)
+      : newDraft(ownDues, today, until)),
+    withCustomers: paysOthers || own.length === 0,
+  };
 }
 
 function inOrder(own: PayableDue[], ofCustomers: PayableDue[]): PayableDue[] {

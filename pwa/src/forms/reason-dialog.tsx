@@ -1,20 +1,20 @@
 import { type ComponentProps, useState } from 'react';
 import { invalidInput, RefusalError } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
-import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { FormField } from './form-field.tsx';
 import { errorsOf } from './read-draft.ts';
-import { TextInput } from './text-input.tsx';
+import { ReasonField, type UsualReasons } from './reason-field.tsx';
 import { LeaveDialog } from './unsaved.tsx';
 
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> & {
+  /** Those that are chosen by a tap. */
+  usual?: UsualReasons;
   /** Closes the dialog when it resolves; a RefusalError is shown inside and the dialog stays. */
   onConfirm: (reason: string) => Promise<void>;
 };
 
 /** Asks before something that is not easily undone, and why it is done. What was typed is not dropped unasked. */
-export function ReasonDialog({ children, onConfirm, onCancel, ...dialog }: Props) {
+export function ReasonDialog({ usual = [], children, onConfirm, onCancel, ...dialog }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [leaving, setLeaving] = useState(false);
@@ -40,23 +40,22 @@ export function ReasonDialog({ children, onConfirm, onCancel, ...dialog }: Props
 
   return (
     <>
-      <ConfirmDialog {...dialog} onConfirm={confirm} onDone={close} onCancel={reason ? () => setLeaving(true) : close}>
+      <ConfirmDialog
+        {...dialog}
+        onConfirm={confirm}
+        onDone={close}
+        onCancel={reason && !usual.some(([each]) => each === reason) ? () => setLeaving(true) : close}
+      >
         {children}
-        <FormField label={t('fields.reason')} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              aria-required
-              maxLength={500}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setError(undefined);
-              }}
-            />
-          )}
-        </FormField>
+        <ReasonField
+          usual={usual}
+          value={typed}
+          error={error}
+          onChange={(next) => {
+            setTyped(next);
+            setError(undefined);
+          }}
+        />
       </ConfirmDialog>
       <LeaveDialog open={leaving} onLeave={close} onStay={() => setLeaving(false)} />
     </>

@@ -2,6 +2,7 @@ import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { t } from '../language/texts.ts';
+import { usualReasons } from '../records/line-description.ts';
 import { notesText } from '../records/foreign-notes.tsx';
 import { cancel } from '../repayments/undo-receipt.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -21,6 +22,7 @@ export function CancelDialog({ view, open, onClose }: Props) {
     <ReasonDialog
       open={open}
       danger
+      usual={usualReasons()}
       title={t('receipts.cancelQuestion', { number, payer, amount: formatMoney(receipt.amount) })}
       verb={t('receipts.cancelReceipt')}
       cancel={t('receipts.keepReceipt')}

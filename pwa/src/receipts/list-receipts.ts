@@ -4,6 +4,7 @@ import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { plainText } from 'shared-schema/plain-text';
+import { memberNames } from '../records/member-name.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 type Wanted = {
@@ -29,8 +30,8 @@ export function countReceiptChoices({ method, by, from, to }: ReceiptChoice): nu
   return [method, by, from, to].filter((choice) => choice !== undefined).length;
 }
 
-/** A receipt, and whether one of another device may stand for the same money. */
-export type ListedReceipt = { receipt: Receipt; maybeTwice: boolean };
+/** A receipt, who received its money, and whether one of another device may stand for the same money. */
+export type ListedReceipt = { receipt: Receipt; collector: string | undefined; maybeTwice: boolean };
 
 /** Receipts, newest first. */
 export async function listReceipts(books: BooksReader, wanted: Wanted, timeZone: string): Promise<ListedReceipt[]> {
@@ -39,8 +40,16 @@ export async function listReceipts(books: BooksReader, wanted: Wanted, timeZone:
   const words = plainText(typed).split(/\s+/).filter(Boolean);
   const all = (await books.receipts.all()).sort(newestFirst);
   const doubles = likelyDoublesIn(all);
+  const names = await memberNames(
+    books,
+    all.map(({ collectedBy }) => collectedBy),
+  );
   return all
-    .map((receipt) => ({ receipt, maybeTwice: doubles.has(receipt.id) }))
+    .map((receipt) => ({
+      receipt,
+      collector: names.get(receipt.collectedBy),
+      maybeTwice: doubles.has(receipt.id),
+    }))
     .filter(
       ({ receipt, maybeTwice }) =>
         (!project || wanted.by || receipt.projectId === project) &&

@@ -1,15 +1,20 @@
-import { useSearch } from '@tanstack/react-router';
-import { ArrowRight, Ban, MessageCircle } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowRight, Ban, History, MessageCircle, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
-import { buttonClass, ButtonLink } from '../ui/button.tsx';
-import { type MenuAction, MoreMenu } from '../ui/more-menu.tsx';
-import { useCloseToast } from '../ui/toasts.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import type { ReceiptView } from './read-receipt.ts';
 import { useToday } from '../records/time.tsx';
 import { whatsAppAddress } from '../records/whatsapp-number.ts';
+import { useBooks } from '../sync/books/use-books.ts';
+import { buttonClass, ButtonLink, type ButtonLook } from '../ui/button.tsx';
+import { type MenuAction, MoreMenu } from '../ui/more-menu.tsx';
+import { useCloseToast } from '../ui/toasts.tsx';
+import { accountNames } from './account-names.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { ReceiptView } from './read-receipt.ts';
 import { receiptMessage } from './receipt-message.ts';
 import type { Slip } from './slip.ts';
 
@@ -19,8 +24,8 @@ type Props = { view: ReceiptView; slip: Slip };
 export function MainActions({ view, slip, taken }: Props & { taken: boolean }) {
   return (
     <>
-      <WhatsAppLink view={view} slip={slip} look={taken ? 'outlined' : 'filled'} />
       {taken && <NextPerson />}
+      <WhatsAppLink view={view} slip={slip} look="filled" />
     </>
   );
 }
@@ -28,19 +33,21 @@ export function MainActions({ view, slip, taken }: Props & { taken: boolean }) {
 /** Of the list that led to the payer; the list itself where there is none. */
 function NextPerson() {
   const { taken: _taken, house: _house, next, ...list } = useSearch({ from: '/admin/receipts/$number' });
-  const [icon, label] = [<ArrowRight key="icon" aria-hidden />, t('receipts.nextPerson')];
+  const [named] = useBooks((books) => accountNames(books, next ? [next] : []), [next]) ?? [];
+  const icon = <ArrowRight aria-hidden />;
   return next ? (
-    <ButtonLink to="/admin/collect/$account" params={{ account: next }} search={list} icon={icon}>
-      {label}
+    <ButtonLink to="/admin/collect/$account" params={{ account: next }} search={list} look="outlined" icon={icon}>
+      {named ? t('receipts.nextIsPerson', { name: named.name }) : t('receipts.nextPerson')}
     </ButtonLink>
   ) : (
-    <ButtonLink to="/admin/collect" search={list} icon={icon}>
-      {label}
+    <ButtonLink to="/admin/collect" search={list} look="outlined" icon={icon}>
+      {t('layout.collect')}
     </ButtonLink>
   );
 }
 
-function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined' }) {
+/** Writes to the payer what the receipt says. */
+export function WhatsAppLink({ view, slip, look }: Props & Pick<ButtonLook, 'look'>) {
   const inPayersLanguage = useTranslatorFor(view.payer.language);
   const message = receiptMessage(view, inPayersLanguage, {
     association: slip.association,
@@ -62,11 +69,28 @@ function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined
   );
 }
 
-/** Rare: taking a receipt back, with a reason. */
+/** Rare: entering it otherwise, taking it back with a reason, and what was done with it. */
 export function ReceiptMore({ view }: Pick<Props, 'view'>) {
   const { receipt } = view;
+  const { id: number, payer, cancelled } = receipt;
+  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const cancelling: MenuAction = {
+  const correct: MenuAction = {
+    label: t('receipts.correct'),
+    icon: <PencilLine aria-hidden />,
+    onChoose: () =>
+      void navigate({
+        to: '/admin/collect/$account',
+        params: { account: accountIdOf(payer) },
+        search: { again: number },
+      }),
+  };
+  const history: MenuAction = {
+    label: t('records.history'),
+    icon: <History aria-hidden />,
+    onChoose: () => void navigate({ to: '/admin/history', search: { table: 'receipts', id: number } }),
+  };
+  const cancel: MenuAction = {
     label: t('receipts.cancelReceipt'),
     icon: <Ban aria-hidden />,
     danger: true,
@@ -75,10 +99,15 @@ export function ReceiptMore({ view }: Pick<Props, 'view'>) {
   return (
     <>
       <MoreMenu
-        label={t('common.moreOf', { name: t('receipts.receiptNumber', { number: receipt.id }) })}
-        actions={receipt.cancelled ? [] : [cancelling]}
+        label={t('common.moreOf', { name: t('receipts.receiptNumber', { number }) })}
+        actions={[...(isCorrectable(receipt) ? [correct] : []), history, ...(cancelled ? [] : [cancel])]}
       />
       <CancelDialog view={view} open={open} onClose={() => setOpen(false)} />
     </>
   );
+}
+
+/** What settles a business early, or does not count, is entered elsewhere. */
+function isCorrectable({ cancelled, settlement, withheld, method }: Receipt): boolean {
+  return !cancelled && !settlement && !withheld && (METHODS_OF_PAYING as readonly string[]).includes(method);
 }

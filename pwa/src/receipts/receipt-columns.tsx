@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ViewLink } from '../ui/button.tsx';
 import { stampOf } from './slip.ts';
 import { countedOf, isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
@@ -16,7 +17,10 @@ import type { ListedReceipt } from './list-receipts.ts';
 type ReceiptRow = ListedReceipt & { waiting: boolean };
 
 export const receiptColumns: RecordColumn<ReceiptRow>[] = [
-  column.text('verify.number', ({ receipt }) => receipt.id, { firm: true }),
+  column.text('verify.number', ({ receipt }) => receipt.id, {
+    firm: true,
+    body: ({ receipt }) => <View number={receipt.id} />,
+  }),
   column.text('receipts.payer', ({ receipt }) => receipt.payerName, {
     body: ({ receipt: { payerName } }) => (
       <OneLine text={payerName}>
@@ -26,26 +30,39 @@ export const receiptColumns: RecordColumn<ReceiptRow>[] = [
   }),
   column.day('verify.receivedOn', ({ receipt }) => receipt.receivedOn),
   column.text('records.method', ({ receipt }) => methodLabel(receipt.method), { firm: true }),
+  column.line('receipts.collectedBy', collectorOf),
   column.rupees('fields.amount', ({ receipt }) => receipt.amount, { body: ({ receipt }) => <Sum receipt={receipt} /> }),
   column.text('common.status', ({ receipt }) => stampOf(receipt), { firm: true, body: (row) => <Marks {...row} /> }),
-  { header: 'common.actions', body: ({ receipt }) => <View number={receipt.id} /> },
 ];
 
 export function receiptCard(row: ReceiptRow): RecordCardParts {
   const { receipt } = row;
-  const { id, payerName, receivedOn } = receipt;
+  const { id, payerName, receivedOn, method } = receipt;
   return {
     title: payerName,
-    subtitle: `${id} · ${formatDate(receivedOn)}`,
+    subtitle: (
+      <>
+        <span className="amount">{id}</span> · {methodLabel(method)} · {collectorOf(row)}
+      </>
+    ),
     amount: <Sum receipt={receipt} />,
+    amountNote: formatDate(receivedOn),
     // Below, so that number and date stay whole beside them.
     ...(hasMarks(row) && { note: <Marks {...row} /> }),
-    open: <View number={id} />,
+    open: <ViewLink to="/admin/receipts/$number" params={{ number: id }} label={t('receipts.open', { number: id })} />,
   };
 }
 
+function collectorOf({ receipt, collector }: ListedReceipt): string {
+  return collector ?? t('common.userNumber', { id: receipt.collectedBy });
+}
+
 function View({ number }: { number: ReceiptNumber }) {
-  return <ViewLink to="/admin/receipts/$number" params={{ number }} label={t('receipts.open', { number })} />;
+  return (
+    <Link to="/admin/receipts/$number" params={{ number }} data-opens aria-label={t('receipts.open', { number })}>
+      {number}
+    </Link>
+  );
 }
 
 /** What still counts of it; what the paper says is struck through once that is another sum. */

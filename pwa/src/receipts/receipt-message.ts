@@ -1,6 +1,6 @@
 import { isEnteredTwice } from 'shared-schema/collections/receipt';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
-import { shortAddress } from 'shared-schema/collections/signed-receipt';
+import { shortAddress } from 'shared-schema/collections/short-address';
 import { addDays, formatDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import type { Translator } from 'shared-schema/texts/translate';

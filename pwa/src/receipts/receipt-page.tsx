@@ -1,32 +1,36 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { readReplaced, readReplacing } from 'shared-schema/collections/correction';
 import { isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { reasonWords } from '../records/line-description.ts';
-import { HistoryLink } from '../records/record-links.tsx';
+import { methodLabel } from '../records/method-choice.tsx';
+import { MemberLink } from '../records/record-links.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useChoice } from '../stored-choice.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Notice } from '../ui/message.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
+import { RowLink, Rows } from '../ui/rows.tsx';
 import { AddUtr } from './add-utr.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
 import { owedIn, readReceipt, type ReceiptView } from './read-receipt.ts';
-import { MainActions, ReceiptMore } from './receipt-actions.tsx';
+import { accountNames } from './account-names.ts';
+import { MainActions, ReceiptMore, WhatsAppLink } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
 import { paperSize } from './roll-page.ts';
 import { slipOf, stampOf } from './slip.ts';
 import { SlipActions, useSlip } from './slip-actions.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
-import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
 import { isOfTransfer } from '../records/transfer.ts';
-import type { BooksReader } from '../sync/books/reader.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import type { Owed } from 'shared-schema/collections/owed';
 import type { OpenDue } from 'shared-schema/collections/put-to-oldest';
@@ -54,25 +58,77 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
     <div className="receipt-page">
       <PageHeader
         title={t('receipts.receiptNumber', { number: receipt.id })}
-        note={<StateMarks receipt={receipt} />}
-        actions={admin && <MainActions view={view} slip={slip} taken={justTaken} />}
-        acts={
-          <>
-            <SlipActions slip={slip} />
-            <HistoryLink table="receipts" id={receipt.id} />
-          </>
-        }
+        note={!justTaken && <HeadNote receipt={receipt} />}
+        actions={admin && !receipt.cancelled && <MainActions view={view} slip={slip} taken={justTaken} />}
         more={admin && <ReceiptMore view={view} />}
       />
-      {justTaken && <TakenNotice view={view} />}
+      {justTaken && <Taken view={view} />}
       {justTaken && <SameTransferPayers receipt={receipt} />}
       {admin && receipt.attention && <NeedsDecision view={view} />}
       {admin && view.doubles.length > 0 && <MaybeTwice view={view} />}
-      {admin && <AddUtr receipt={receipt} />}
       {isUnconfirmed(receipt) && <p className="quiet">{t('receipts.unconfirmedAbout')}</p>}
       <WhatBecameOfIt view={view} />
-      <SlipSheet slip={slip} paper={paper} />
+      <OtherReceipts receipt={receipt} />
+      <div className="acts">
+        <SlipActions slip={slip} />
+        {admin && receipt.cancelled && <WhatsAppLink view={view} slip={slip} look="icon" />}
+        {admin && <AddUtr receipt={receipt} />}
+      </div>
+      <Paper folded={justTaken}>
+        <SlipSheet slip={slip} paper={paper} />
+      </Paper>
     </div>
+  );
+}
+
+/** What it is about, and its state. */
+function HeadNote({ receipt }: { receipt: Receipt }) {
+  return (
+    <>
+      <Amount money={receipt.amount} /> · <PayerLink receipt={receipt} /> · {methodLabel(receipt.method)}{' '}
+      <StateMarks receipt={receipt} />
+    </>
+  );
+}
+
+/** The payer's name, which leads to who they are for those who may open that. */
+function PayerLink({ receipt: { payer, payerName: name } }: { receipt: Receipt }) {
+  const admin = useIsAdmin();
+  if ('memberId' in payer) return <MemberLink id={payer.memberId} name={name} />;
+  if (!admin) return name;
+  return (
+    <Link to="/admin/installment-businesses/$businessId" params={{ businessId: payer.businessId }}>
+      {name}
+    </Link>
+  );
+}
+
+/** The one in whose place it came, and the one that came in its place. */
+function OtherReceipts({ receipt: { note, cancelled } }: { receipt: Receipt }) {
+  const others = [
+    [t('receipts.replaces'), readReplacing(note).number],
+    [t('receipts.replacedByReceipt'), cancelled && readReplaced(cancelled.reason)?.by],
+  ] as const;
+  const known = others.flatMap(([label, number]) => (number ? [{ label, number }] : []));
+  if (known.length === 0) return null;
+  return (
+    <Rows label={t('receipts.title')}>
+      {known.map(({ label, number }) => (
+        <RowLink key={label} to="/admin/receipts/$number" params={{ number }} label={label} value={number} />
+      ))}
+    </Rows>
+  );
+}
+
+/** Its first lines, where the receipt is not what one is here for; all of it is printed. */
+function Paper({ folded, children }: { folded: boolean; children: ReactNode }) {
+  const [isFolded, setFolded] = useState(folded);
+  if (!isFolded) return children;
+  return (
+    <>
+      <div className="folded-paper">{children}</div>
+      <Button look="text" label={t('receipts.showAll')} onClick={() => setFolded(false)} />
+    </>
   );
 }
 
@@ -148,43 +204,47 @@ function SameTransferPayers({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** Payers with their names, in the given order; without those of whom this device knows nothing. */
-async function accountNames(
-  books: BooksReader,
-  accounts: AccountId[],
-): Promise<{ account: AccountId; name: string }[]> {
-  const members = await books.contacts('members');
-  const customers = await books.contacts('installmentBusinesses');
-  return accounts.flatMap((account) => {
-    const payer = payerOf(account);
-    const contact = 'memberId' in payer ? members.get(payer.memberId) : customers.get(payer.businessId);
-    return contact ? [{ account, name: contact.name }] : [];
-  });
-}
-
 /** Right after money was taken: how much, what is still late or whether nothing is due now, and what comes next. */
-function TakenNotice({ view }: { view: ReceiptView }) {
+function Taken({ view }: { view: ReceiptView }) {
   const today = useToday();
   const { receipt } = view;
   const { own, answersFor } = owedIn(view, today);
   const { now, late, daysLate, next, remaining } = own;
   return (
-    <Notice tone="done">
-      <strong>{t('receipts.received', { amount: formatMoney(receipt.amount), payer: receipt.payerName })}</strong>
-      {late > 0 && (
-        <p>{t('receipts.overdue', { amount: formatMoney(late), date: formatDate(addDays(today, -daysLate)) })}</p>
-      )}
-      {own.today > 0 && <Fact what={t('collect.dueToday')} sum={own.today} />}
-      {now === 0 && remaining > 0 && (
-        <p>
-          <b>{t('receipts.nothingDueNow')}</b>
-        </p>
-      )}
-      {next && <p>{nextIs(next, receipt.payerName)}</p>}
-      {remaining === 0 && <p>{t('receipts.nothingLeft')}</p>}
-      {answersFor.now > 0 && <Fact what={t('members.answersFor')} sum={answersFor.now} />}
-    </Notice>
+    <section className="taken" aria-label={t('receipts.receipt')}>
+      <CircleCheck aria-hidden />
+      <p>
+        {around(t('receipts.received', { amount: AMOUNT, payer: PAYER }), {
+          [AMOUNT]: <Amount money={receipt.amount} />,
+          [PAYER]: <PayerLink receipt={receipt} />,
+        })}
+      </p>
+      <p>
+        {methodLabel(receipt.method)}
+        {receipt.receivedOn !== today && ` · ${formatDate(receipt.receivedOn)}`}
+      </p>
+      <div className="taken-rest">
+        {late > 0 && (
+          <p>{t('receipts.overdue', { amount: formatMoney(late), date: formatDate(addDays(today, -daysLate)) })}</p>
+        )}
+        {own.today > 0 && <Fact what={t('collect.dueToday')} sum={own.today} />}
+        {now === 0 && remaining > 0 && <p>{t('receipts.nothingDueNow')}</p>}
+        {next && <p>{nextIs(next, receipt.payerName)}</p>}
+        {remaining === 0 && <p>{t('receipts.nothingLeft')}</p>}
+        {answersFor.now > 0 && <Fact what={t('members.answersFor')} sum={answersFor.now} />}
+      </div>
+    </section>
   );
+}
+
+// Where a sentence has what is no text.
+const AMOUNT = '\u{e000}';
+const PAYER = '\u{e001}';
+
+function around(sentence: string, nodes: Record<string, ReactNode>): ReactNode {
+  return sentence
+    .split(/([\u{e000}\u{e001}])/u)
+    .map((part, index) => <Fragment key={index}>{nodes[part] ?? part}</Fragment>);
 }
 
 function Fact({ what, sum }: { what: string; sum: Money }) {

@@ -14,7 +14,8 @@ import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Chip, Chips } from '../ui/chips.tsx';
 import { type ListState, useListState } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -59,7 +60,12 @@ export function ReceiptsPage() {
         title={t('receipts.title')}
         note={data && past ? (onlyPast ? countText(past.length) : noteOf(data, chosen > 0)) : ' '}
       />
-      <Narrowing search={search} chosen={chosen} narrow={narrow} />
+      <Narrowing
+        search={search}
+        chosen={chosen}
+        waiting={data?.filter(({ receipt, maybeTwice }) => receipt.attention !== null || maybeTwice).length ?? 0}
+        narrow={narrow}
+      />
       {!onlyPast && (
         <RecordTable
           label={t('receipts.title')}
@@ -109,10 +115,16 @@ function useReceiptRows(data: ListedReceipt[] | undefined, { first, size }: Page
   );
 }
 
-type NarrowingProps = { search: Search; chosen: number; narrow: (choice: Search) => void };
+type NarrowingProps = {
+  search: Search;
+  chosen: number;
+  /** How many of those listed need attention. */
+  waiting: number;
+  narrow: (choice: Search) => void;
+};
 
 /** The search; and for those who handle receipts of others what narrows them. */
-function Narrowing({ search, chosen, narrow }: NarrowingProps) {
+function Narrowing({ search, chosen, waiting, narrow }: NarrowingProps) {
   const admin = useIsAdmin();
   const box = (
     <SearchBox
@@ -123,23 +135,23 @@ function Narrowing({ search, chosen, narrow }: NarrowingProps) {
     />
   );
   if (!admin) return <div className="list-tools">{box}</div>;
-  const { attention = false } = search;
   return (
-    <ListFilters
-      search={box}
-      chosen={chosen}
-      showLabel={t('lists.show')}
-      more={
-        <Button
-          look={attention ? 'filled' : 'outlined'}
-          label={t('receipts.needsAttention')}
-          aria-pressed={attention}
-          onClick={() => narrow({ attention: !attention || undefined })}
-        />
-      }
-    >
-      <ReceiptFilters choice={search} onChange={narrow} />
-    </ListFilters>
+    <>
+      <ListFilters search={box} chosen={chosen} showLabel={t('lists.show')}>
+        <ReceiptFilters choice={search} onChange={narrow} />
+      </ListFilters>
+      {(search.attention || waiting > 0) && (
+        <Chips label={t('lists.show')}>
+          <Chip
+            chosen={Boolean(search.attention)}
+            count={waiting}
+            onChoose={() => narrow({ attention: !search.attention || undefined })}
+          >
+            {t('receipts.needsAttention')}
+          </Chip>
+        </Chips>
+      )}
+    </>
   );
 }
 

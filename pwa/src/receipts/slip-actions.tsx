@@ -120,7 +120,7 @@ function paperName(size: PaperSize): string {
 }
 
 function Act(props: { icon: ReactNode; label: string; busy?: boolean; onClick: () => void }) {
-  return <Button look="outlined" {...props} />;
+  return <Button look="icon" {...props} />;
 }
 
 /** The slip of a receipt or a voucher, as the association has it now. `make` is a function of a module, the same each time. */

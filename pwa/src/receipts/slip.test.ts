@@ -3,7 +3,7 @@ import { mostLinesOf } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId } from 'shared-schema/ids';
-import { lettersOf, readShortAddress } from 'shared-schema/collections/signed-receipt';
+import { lettersOf, readShortAddress } from 'shared-schema/collections/short-address';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { addDays, formatDate, localDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
@@ -123,7 +123,7 @@ test('a message leads to the receipt by a short address, which its QR code does 
   const [address] = /https:.*$/.exec(message)!;
   expect(address).toMatch(/^https:\/\/nanma\.example\/r\/K3-0012-[a-z]{8}$/);
   const { signature } = (await books.shown.receipts.get(number))!;
-  expect(readShortAddress(address!.split('/').at(-1)!)).toEqual({ number, letters: lettersOf(signature!) });
+  expect(readShortAddress(address.split('/').at(-1)!)).toEqual({ number, letters: lettersOf(signature!) });
 });
 
 test('a cancelled receipt bears a stamp, tells of no standing, and its message says that it is cancelled', async () => {

@@ -1,12 +1,14 @@
 /** The descriptions of ledger lines in the language being shown: those that the app posted name what is on this device. */
 import { CHEQUE_RETURNED } from 'shared-schema/collections/cheque';
-import { SAME_PAYMENT, UNDONE } from 'shared-schema/collections/receipt';
+import { readReplaced, REASONS } from 'shared-schema/collections/correction';
+import { UNDONE } from 'shared-schema/collections/receipt';
 import type { TransactionId } from 'shared-schema/ids';
 import { contractNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, localDateOf } from 'shared-schema/local-date';
 import type { Contract } from 'shared-schema/repayments/contract';
+import type { UsualReasons } from '../forms/reason-field.tsx';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -53,7 +55,20 @@ export function enteredLaterAt(line: Transaction, timeZone: string): Instant | u
 
 /** Why something was undone. Reasons that the app writes itself are in the reader's language. */
 export function reasonWords(reason: string): string {
+  const replaced = readReplaced(reason);
+  if (replaced) return t('receipts.replacedBy', { reason: reasonWords(replaced.reason), number: replaced.by });
   if (reason === UNDONE) return t('receipts.undone');
-  if (reason === SAME_PAYMENT) return t('receipts.enteredTwice');
-  return reason === CHEQUE_RETURNED ? t('receipts.chequeReturned') : reason;
+  if (reason === CHEQUE_RETURNED) return t('receipts.chequeReturned');
+  return usualReasons().find(([usual]) => usual === reason)?.[1] ?? reason;
+}
+
+/** Why a receipt is cancelled or corrected, mostly. */
+export function usualReasons(): UsualReasons {
+  return [
+    [REASONS.amount, t('receipts.wrongAmount')],
+    [REASONS.person, t('receipts.wrongPerson')],
+    [REASONS.method, t('receipts.wrongMethod')],
+    [REASONS.day, t('receipts.wrongDay')],
+    [REASONS.twice, t('receipts.enteredTwice')],
+  ];
 }

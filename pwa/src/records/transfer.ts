@@ -82,7 +82,7 @@ export function isOfTransfer({ method, reference }: Pick<Receipt, 'method' | 're
 }
 
 /** Whether what is typed names this transfer still. */
-export function isPartOf({ method, reference }: WayDraft, { way }: Transfer): boolean {
+export function isPartOf({ method, reference }: WayDraft, { way }: Pick<Transfer, 'way'>): boolean {
   return method === way.method && numberIn(reference) === numberIn(way.reference);
 }
 

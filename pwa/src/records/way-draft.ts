@@ -2,11 +2,12 @@
 import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
 import { PaymentId, utrIn } from 'shared-schema/bank/utr';
 import type { WayOfPaying } from 'shared-schema/collections/collection-input';
-import { type Currency, isWorth } from 'shared-schema/collections/currency';
+import { type Currency, isWorth, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import type { Money } from 'shared-schema/money';
+import { type Money, toRupees } from 'shared-schema/money';
 import { parseRate, parseRupees } from 'shared-schema/typed-figure';
 import * as v from 'valibot';
 import type { FieldErrors } from '../forms/read-draft.ts';
@@ -38,6 +39,24 @@ export function newWay(today: LocalDate, method: Method = 'CASH'): WayDraft {
     currencyAmount: '',
     currencyRate: '',
     paymentId: draftPaymentId(),
+  };
+}
+
+/** As a receipt says it was paid. */
+export function wayOf(
+  { method, reference, bankAccountId, cheque, currency }: WayOfPaying & Pick<Receipt, 'reference'>,
+  today: LocalDate,
+): WayDraft {
+  return {
+    ...newWay(today, method),
+    reference: (!cheque && reference) || '',
+    bankAccountId: method === 'UPI' || method === 'BANK' ? (bankAccountId ?? 'NONE') : undefined,
+    ...(cheque && { chequeNumber: cheque.number, chequeDate: cheque.date }),
+    ...(currency && {
+      currencyCode: currency.code,
+      currencyAmount: String(toRupees(currency.amount)),
+      currencyRate: String(currency.rate / RATE_UNIT),
+    }),
   };
 }
 

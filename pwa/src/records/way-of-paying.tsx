@@ -5,6 +5,7 @@ import { inRupees, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import { addDays, startOfDay } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
+import { localValues } from '../browser-storage.ts';
 import { DayField, SelectField, TextField } from '../forms/kinds.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { formatDate } from '../language/format.ts';
@@ -120,6 +121,13 @@ function ChequeFields({ draft, errors, onChange }: FieldProps) {
   );
 }
 
+/** The currency of the notes that were last handed over here. */
+export function usualCurrency(): string {
+  return localValues.get(CURRENCY_KEY) ?? CURRENCIES[0]!;
+}
+
+const CURRENCY_KEY = 'foreignNotes.currency';
+
 /** Foreign notes that are handed over for the sum in rupees. */
 export function ForeignNotesFields({ draft, errors, onChange }: FieldProps) {
   const currency = currencyTyped(draft);
@@ -129,6 +137,10 @@ export function ForeignNotesFields({ draft, errors, onChange }: FieldProps) {
       <SelectField
         label={t('paying.foreign')}
         {...bind('currencyCode')}
+        onChange={(currencyCode) => {
+          if (currencyCode) localValues.set(CURRENCY_KEY, currencyCode);
+          onChange({ currencyCode });
+        }}
         choices={[['', t('paying.noForeign')], ...CURRENCIES.map((code) => [code, code] as const)]}
       />
       {draft.currencyCode && (

@@ -1,37 +1,54 @@
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { replacedReason } from 'shared-schema/collections/correction';
 import { mostLinesOf, type Receipt, UNDONE } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import type { Dispatch } from '../sync/outbox/dispatch.ts';
+import type { Asking } from '../sync/outbox/check-asking.ts';
+import { type Dispatch, stepOf } from '../sync/outbox/dispatch.ts';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 
 /**
- * Says that a receipt was made and, while that message stands, offers to undo it without a question. Whoever hands the receipt
- * out takes the message away; from then on it is only cancelled, with a reason.
+ * Says that a receipt was made and, while that message stands, offers to undo it without a question, which `then` leads on from. Whoever
+ * hands the receipt out takes the message away; from then on it is only cancelled, with a reason.
  */
-export function useOfferUndo(): (number: ReceiptNumber) => void {
+export function useOfferUndo(): (number: ReceiptNumber, then?: () => Promise<void>) => void {
   const { books, dispatch } = useDevice();
   const toast = useToast();
   const failureToast = useFailureToast();
 
-  async function undo(number: ReceiptNumber): Promise<void> {
+  async function undo(number: ReceiptNumber, then: (() => Promise<void>) | undefined): Promise<void> {
     try {
       const receipt = await books.read(({ receipts }) => receipts.get(number));
       await cancel(dispatch, receipt!, UNDONE);
+      await then?.();
       toast(t('receipts.undoDone', { number }));
     } catch (failure) {
       failureToast(sentenceOf(failure, t('receipts.cancelFailed')));
     }
   }
 
-  return (number) => {
-    toast(t('receipts.made'), { label: t('receipts.undo'), onChoose: () => void undo(number) });
+  return (number, then) => {
+    toast(t('receipts.made'), { label: t('receipts.undo'), onChoose: () => void undo(number, then) });
   };
 }
 
 /** Throws RefusalError. */
 export async function cancel(dispatch: Dispatch, receipt: Receipt, reason: string): Promise<void> {
-  await dispatch(cancelReceipt, { number: receipt.id, reason, lines: mostLinesOf(receipt) });
+  await dispatch(cancelReceipt, cancelling(receipt, reason));
+}
+
+/** In one step with the receipt that comes in its place. */
+export function replacing(receipt: Receipt, reason: string): Asking {
+  return {
+    with: (made) => {
+      const { number } = made as { number: ReceiptNumber };
+      return [stepOf(cancelReceipt, cancelling(receipt, replacedReason(reason, number)))];
+    },
+  };
+}
+
+function cancelling(receipt: Receipt, reason: string) {
+  return { number: receipt.id, reason, lines: mostLinesOf(receipt) };
 }

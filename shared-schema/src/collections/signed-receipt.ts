@@ -2,8 +2,6 @@
  * What a receipt's QR code carries: number, date, sum and payer, signed by the device that made it. Anyone can check it
  * against the public key of the device's series, without a network and without the receipt's record.
  */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { shortText } from '../bounded.ts';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
@@ -33,30 +31,6 @@ export function verifyAddress(origin: string, content: SignedContent, signature:
   const { number, receivedOn, amount, payerName } = content;
   const name = encodeURIComponent(payerName).replaceAll('.', '%2E');
   return `${origin}${VERIFY_PATH}#${[number, receivedOn, amount, name, signature].join('.')}`;
-}
-
-/** Where a short address leads to the page that checks the receipt, once the server has it. */
-export const SHORT_PATH = '/r';
-
-/** The address in a message, which people read. */
-export function shortAddress(origin: string, number: ReceiptNumber, signature: string): string {
-  return `${origin}${SHORT_PATH}/${numberOnPaper(number)}-${lettersOf(signature)}`;
-}
-
-/** A short address without what stands before the number; undefined for what is none. */
-export function readShortAddress(code: string): { number: ReceiptNumber; letters: string } | undefined {
-  const at = code.lastIndexOf('-');
-  const number = v.safeParse(ReceiptNumber, code.slice(0, at).toUpperCase());
-  const letters = code.slice(at + 1, at + 1 + LETTERS).toLowerCase();
-  return number.success && letters.length === LETTERS ? { number: number.output, letters } : undefined;
-}
-
-const LETTERS = 8;
-
-/** Of the signature, which only the receipt bears: who tries numbers finds no receipt. 26^8 are 200,000,000,000. */
-export function lettersOf(signature: string): string {
-  const bytes = [...sha256(utf8ToBytes(signature)).subarray(0, LETTERS)];
-  return String.fromCharCode(...bytes.map((byte) => 97 + (byte % 26)));
 }
 
 /** Base64url. */

@@ -198,7 +198,7 @@ async function expectReceipt({ number }: Receipt, { own, answersFor }: Sums): Pr
   expect(told(/^Overdue since/)).toEqual(money(own.late));
   expect(told(/^Due today$/)).toEqual(money(own.now - own.late));
   expect(told(new RegExp(`^${OF_CUSTOMERS}$`))).toEqual(money(answersFor.now));
-  const lines = receiptMessage(view, english, { ...slip, today: TODAY }).split('\n');
+  const lines = receiptMessage(view, english, { association: slip.association, today: TODAY, origin: '' }).split('\n');
   const written = (label: RegExp) =>
     lines.filter((line) => label.test(line)).map((line) => /: (₹[\d,.]+?)\.?$/.exec(line)![1]);
   expect(written(/^Overdue since/)).toEqual(money(own.late));

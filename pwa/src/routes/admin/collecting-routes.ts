@@ -35,7 +35,12 @@ const collect = createRoute({
   getParentRoute: () => admin,
   path: '/collect',
   beforeLoad: requireAdmin,
-  validateSearch: v.object({ ...ListSearch.entries, ...CollectNarrowing.entries }),
+  /** `again` is a receipt that is corrected, of which another payer is chosen. */
+  validateSearch: v.object({
+    ...ListSearch.entries,
+    ...CollectNarrowing.entries,
+    again: ignoredIfBad(ReceiptNumber),
+  }),
   component: lazyRouteComponent(() => import('../../collect/collect-page.tsx'), 'CollectPage'),
 });
 
@@ -44,8 +49,12 @@ const collectFrom = createRoute({
   path: '/collect/$account',
   params: { parse: fitting(v.object({ account: AccountId })) },
   beforeLoad: requireAdmin,
-  /** The list that led there, in which somebody comes next; and the transfer that they take a part of, by a receipt of it or by its report. */
+  /**
+   * The list that led there, in which somebody comes next; the transfer that they take a part of, by a receipt of it or by its report; and the
+   * receipt that is entered again: corrected, or undone just before.
+   */
   validateSearch: v.object({
+    again: ignoredIfBad(ReceiptNumber),
     transfer: ignoredIfBad(ReceiptNumber),
     report: ignoredIfBad(ReportedPaymentId),
     ...CollectNarrowing.entries,

@@ -16,7 +16,7 @@ export type Asking = {
   askFirst?: (shown: BooksReader, changes: Change[]) => Promise<RefusalError[]>;
   /** What the server takes only with a fresh proof is refused, so that its person can give one; the next time without this. */
   proofFirst?: boolean;
-  /** What is done with it, in the same step; `made` has the numbers that it gave. What is asked is asked of all together. */
+  /** What is done right before it, in the same step: all or nothing. `made` has the numbers that it gets. What is asked is asked of all together. */
   with?: (made: object) => CommandStep[];
 };
 

@@ -1,5 +1,5 @@
 /** The only writer: a screen's change becomes rows and an outbox entry in one transaction, or nothing at all. */
-import { type Change, type CommandDefinition, execute, withAllocatedIds } from 'shared-schema/command';
+import { type Change, type CommandDefinition, execute, type Prepared, withAllocatedIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
@@ -10,6 +10,7 @@ import { type Asking, checkAsking, type CommandStep } from './check-asking.ts';
 import { checkTyped } from './check-typed.ts';
 import { now } from '../device/clock.ts';
 import type { Books } from '../books/books.ts';
+import type { BooksReader } from '../books/reader.ts';
 import type { Writing } from '../books/writing.ts';
 import { allocateId } from '../device/numbers.ts';
 import { nextNumber, ownSeries, takeNumber } from './receipt-series.ts';
@@ -52,7 +53,7 @@ export function dispatchFor(books: Books, actor: Actor): Dispatch {
 export function dispatchAllFor(books: Books, actor: Actor): DispatchAll {
   return async (command, inputs, asking = {}) => {
     for (const input of inputs) checkTyped(input as object);
-    if (command.makesReceipt) return await enqueueReceipts(books, actor, command.name, inputs as Paid[]);
+    if (command.makesReceipt) return await enqueueReceipts(books, actor, command.name, inputs as Paid[], asking);
     return books.atomically((writing) => enqueueAll(writing, actor, command.name, inputs as object[], asking));
   };
 }
@@ -66,16 +67,22 @@ type Paid = {
 };
 
 /** The same for a command that makes a receipt: each gets the next number of this device's series, and is signed. */
-async function enqueueReceipts(books: Books, actor: Actor, name: string, inputs: Paid[]): Promise<object[]> {
+async function enqueueReceipts(
+  books: Books,
+  actor: Actor,
+  name: string,
+  inputs: Paid[],
+  asking: Asking,
+): Promise<object[]> {
   const series = await ownSeries(books.db);
   // Signing takes its time, so it comes before the transaction.
   const signed = await Promise.all(inputs.map((input, index) => signedReceipt(series, index + 1, input)));
   const queued = await books.atomically(async (writing) => {
     for (const { number } of signed) if (!(await takeNumber(writing.db, number))) return undefined;
-    return enqueueAll(writing, actor, name, signed);
+    return enqueueAll(writing, actor, name, signed, asking);
   });
   // Another tab took the numbers while this one signed.
-  return queued ?? enqueueReceipts(books, actor, name, inputs);
+  return queued ?? enqueueReceipts(books, actor, name, inputs, asking);
 }
 
 /** The input with the number that is `place` after the one last given out, and the signature. */
@@ -94,9 +101,9 @@ async function enqueueAll(
   actor: Actor,
   name: string,
   inputs: object[],
-  asking: Asking = {},
+  asking: Asking,
 ): Promise<object[]> {
-  const check = (changes: Change[]) => checkAsking(writing.shown, changes, asking);
+  const check: HowQueued['check'] = (before, changes) => checkAsking(before, changes, asking);
   // One step has one moment, by which its receipts are told from those of another phone.
   const doneAt = await now(writing.db);
   const queued: object[] = [];
@@ -109,8 +116,8 @@ async function enqueueAll(
 type HowQueued = {
   /** When it was done, if not now: the day of the cash outlives a refusal. */
   doneAt?: Instant;
-  /** Throws what keeps the changes from being made. */
-  check?: (changes: Change[]) => Promise<void>;
+  /** Throws what keeps the changes from being made to what was there before. */
+  check?: (before: BooksReader, changes: Change[]) => Promise<void>;
   /** What goes to the server before it, see Asking. */
   others?: Asking['with'];
 };
@@ -124,35 +131,38 @@ export async function enqueue(
   { doneAt, check, others }: HowQueued = {},
 ): Promise<object> {
   const issuedAt = doneAt ?? (await now(writing.db));
-  const main = await run(writing, actor, { name, input }, issuedAt);
-  const steps: Ran[] = [];
-  for (const step of others?.(main.input) ?? []) steps.push(await run(writing, actor, step, issuedAt));
-  steps.push(main);
-  await check?.(steps.flatMap(({ changes }) => changes));
-  for (const step of steps) await queue(writing, step, issuedAt);
+  const before = writing.shown;
+  const main = await numbered(writing, actor, { name, input });
+  const changes: Change[] = [];
+  for (const step of others?.(main.input) ?? []) {
+    changes.push(...(await run(writing, actor, await numbered(writing, actor, step), issuedAt)));
+  }
+  changes.push(...(await run(writing, actor, main, issuedAt)));
+  await check?.(before, changes);
   return main.input;
 }
 
-type Ran = CommandStep & { changes: Change[] };
-
-async function run({ shown }: Writing, actor: Actor, step: CommandStep, issuedAt: Instant): Promise<Ran> {
-  const prepared = await withAllocatedIds(prepare(step, actor), (table) => allocateId(shown, table));
-  const context = { actor, issuedAt, timeZone: await timeZoneOf(shown), immediate: true };
-  return { name: step.name, input: prepared.input, changes: await execute(prepared, context, shown.source) };
+/** With the numbers of what it makes. */
+function numbered({ shown }: Writing, actor: Actor, step: CommandStep): Promise<Prepared> {
+  return withAllocatedIds(prepare(step, actor), (table) => allocateId(shown, table));
 }
 
-async function queue(writing: Writing, { name, input, changes }: Ran, issuedAt: Instant): Promise<void> {
-  const { db } = writing;
+/** Each on what the steps before it left, as on the server. */
+async function run(writing: Writing, actor: Actor, step: Prepared, issuedAt: Instant): Promise<Change[]> {
+  const { db, shown } = writing;
+  const context = { actor, issuedAt, timeZone: await timeZoneOf(shown), immediate: true };
+  const changes = await execute(step, context, shown.source);
   writing.make(changes);
   await db.outbox.add({
     id: uuid(),
     device: (await db.getMeta('device'))!,
-    name,
-    input,
+    name: step.definition.name,
+    input: step.input,
     issuedAt,
     status: 'waiting',
     refusal: null,
     touches: changes.map(({ table, row }) => rowKey(table, row.id)),
     acknowledgedAt: null,
   });
+  return changes;
 }

@@ -49,9 +49,11 @@ export const receipts = {
   nothingLeft: 'Nothing more is owed.',
   overdue: 'Overdue since {date}: {amount}.',
   nextPerson: 'Next person',
+  nextIsPerson: 'Next: {name}',
+  showAll: 'Show all of the receipt',
 
   // Sending and printing
-  whatsApp: 'Send on WhatsApp',
+  whatsApp: 'WhatsApp',
   share: 'Share',
   shareTitle: 'Share {kind, select, voucher {voucher} other {receipt}} {number}',
   asPicture: 'As a picture',
@@ -82,6 +84,18 @@ export const receipts = {
   keepReceipt: 'Keep receipt',
   cancelFailed: 'The receipt could not be cancelled. Please try again.',
   cancelDone: 'Receipt {number} cancelled',
+  correct: 'Correct',
+  correctTitle: 'Correct receipt {number}',
+  correctVerb:
+    'Correct: {amount} {method, select, CASH {in cash} UPI {by UPI} BANK {through the bank} other {by cheque}}',
+  chooseWho: 'Whose money was receipt {number}?',
+  replacedBy: '{reason}, replaced by {number}',
+  replaces: 'In place of receipt',
+  replacedByReceipt: 'Replaced by receipt',
+  wrongAmount: 'Wrong amount',
+  wrongPerson: 'Wrong person',
+  wrongMethod: 'Wrong method',
+  wrongDay: 'Wrong date',
 
   // What needs a decision
   misplaced:

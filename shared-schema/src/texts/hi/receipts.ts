@@ -51,6 +51,8 @@ export const receipts: Translation<typeof english> = {
   nothingLeft: 'अब कुछ देना बाकी नहीं है।',
   overdue: '{date} से बकाया: {amount}।',
   nextPerson: 'अगला व्यक्ति',
+  nextIsPerson: 'अगला: {name}',
+  showAll: 'पूरी रसीद दिखाएँ',
 
   // Sending and printing
   whatsApp: 'WhatsApp पर भेजें',
@@ -84,6 +86,17 @@ export const receipts: Translation<typeof english> = {
   keepReceipt: 'रसीद रहने दें',
   cancelFailed: 'रसीद रद्द नहीं हो सकी। फिर कोशिश करें।',
   cancelDone: 'रसीद {number} रद्द हुई',
+  correct: 'सुधारें',
+  correctTitle: 'रसीद {number} सुधारें',
+  correctVerb: 'सुधारें: {amount} {method, select, CASH {नकद} UPI {UPI से} BANK {बैंक से} other {चेक से}}',
+  chooseWho: 'रसीद {number} किसका पैसा था?',
+  replacedBy: '{reason}, इसकी जगह {number}',
+  replaces: 'इस रसीद की जगह',
+  replacedByReceipt: 'इसकी जगह की रसीद',
+  wrongAmount: 'रकम गलत',
+  wrongPerson: 'व्यक्ति गलत',
+  wrongMethod: 'तरीका गलत',
+  wrongDay: 'तारीख गलत',
 
   // What needs a decision
   misplaced:

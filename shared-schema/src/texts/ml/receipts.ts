@@ -51,6 +51,8 @@ export const receipts: Translation<typeof english> = {
   nothingLeft: 'ഇനി ഒന്നും അടയ്ക്കാനില്ല.',
   overdue: '{date} മുതൽ കുടിശ്ശിക: {amount}.',
   nextPerson: 'അടുത്തയാൾ',
+  nextIsPerson: 'അടുത്തത്: {name}',
+  showAll: 'രസീത് മുഴുവൻ കാണുക',
 
   // Sending and printing
   whatsApp: 'WhatsApp-ൽ അയയ്ക്കുക',
@@ -84,6 +86,17 @@ export const receipts: Translation<typeof english> = {
   keepReceipt: 'രസീത് നിലനിർത്തുക',
   cancelFailed: 'രസീത് റദ്ദാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   cancelDone: 'രസീത് {number} റദ്ദാക്കി',
+  correct: 'തിരുത്തുക',
+  correctTitle: 'രസീത് {number} തിരുത്തുക',
+  correctVerb: 'തിരുത്തുക: {amount} {method, select, CASH {ക്യാഷായി} UPI {UPI വഴി} BANK {ബാങ്ക് വഴി} other {ചെക്കായി}}',
+  chooseWho: 'രസീത് {number} ആരുടെ പണമായിരുന്നു?',
+  replacedBy: '{reason}, പകരം {number}',
+  replaces: 'ഈ രസീതിനു പകരം',
+  replacedByReceipt: 'പകരമുള്ള രസീത്',
+  wrongAmount: 'തുക തെറ്റി',
+  wrongPerson: 'ആൾ മാറി',
+  wrongMethod: 'അടച്ച രീതി തെറ്റി',
+  wrongDay: 'തീയതി തെറ്റി',
 
   // What needs a decision
   misplaced:
