@@ -5,7 +5,6 @@ import { chooseClosingDay } from './choose-closing-day.ts';
 import { confirmDraw } from './chitty-fund-actions.ts';
 import { THOMAS, today } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
-import { chooseMore } from './more-menu.ts';
 import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { fillTransaction } from './repayment-actions.ts';
@@ -100,7 +99,7 @@ async function transferOfDay(page: Page): Promise<void> {
 
 async function buySharesOfDay(page: Page, member: number): Promise<void> {
   await openScreen(page, `/admin/users/${member}`);
-  await chooseMore(page, SHARES.moreOf(THOMAS), SHARES.buy);
+  await page.getByRole('button', { name: SHARES.buy }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(FIELD.shares).fill('3');
   await dialog.getByLabel(FIELD.date).fill(DAY);

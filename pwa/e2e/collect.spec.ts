@@ -12,12 +12,10 @@ import {
   today,
 } from './collect-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
-import { chooseMore } from './more-menu.ts';
 import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
 import { COLLECT } from './screen-texts/cash.ts';
-import { MORE } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
 
 testOffline(
@@ -136,7 +134,7 @@ testOffline(
     await receiptOn(page);
 
     await openScreen(page, `/admin/installment-businesses/${id}`);
-    await chooseMore(page, MORE.any, COLLECT.settle);
+    await page.getByRole('button', { name: COLLECT.settle }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('₹18,666.69');
     await expect(dialog).toContainText('₹16,666.69');

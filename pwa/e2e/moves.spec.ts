@@ -1,10 +1,9 @@
 /** What was entered wrongly is put right: a business is edited, and money goes from one ledger to another, offline too. */
 import { expect, testOffline } from './fixtures.ts';
-import { chooseMore } from './more-menu.ts';
 import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import { MOVES } from './screen-texts/books.ts';
-import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
+import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 
 testOffline(
   'a business is edited and money transferred offline; half of a transfer takes the other half with it',
@@ -16,7 +15,7 @@ testOffline(
     await admin.expectSync('synced', 0);
     await admin.goOffline();
 
-    await chooseMore(page, MORE.any, MOVES.editDetails);
+    await page.getByRole('button', { name: MOVES.editDetails }).click();
     await dialog.getByLabel(FIELD.customerName).fill('Suresh Kumar');
     await dialog.getByRole('button', { name: BUTTON.save }).click();
     await expect(dialog).toBeHidden();

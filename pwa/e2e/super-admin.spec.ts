@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { chooseMore } from './more-menu.ts';
 import { SETTINGS } from './screen-texts/association.ts';
-import { BUTTON, MORE } from './screen-texts/controls.ts';
+import { BUTTON } from './screen-texts/controls.ts';
 import { TEXT } from './screen-texts/sentences.ts';
 
 test('an admin is made a second super admin, and opens the settings of the association', async ({
@@ -11,7 +10,7 @@ test('an admin is made a second super admin, and opens the settings of the assoc
   const { superAdmin, admin } = association.accounts;
   const first = await newPerson();
   await first.arrive(superAdmin, `/admin/users/${admin.id}`);
-  await chooseMore(first.page, MORE.member(admin.name), BUTTON.makeSuperAdmin);
+  await first.page.getByRole('button', { name: BUTTON.makeSuperAdmin }).click();
   const dialog = first.page.getByRole('dialog');
   await expect(dialog).toContainText(admin.name);
   await dialog.getByRole('button', { name: BUTTON.makeSuperAdmin }).click();

@@ -54,7 +54,6 @@ export const SHARES = {
   credit: t('shares.credit'),
   dividends: t('members.dividends'),
   eachMember: t('shares.eachMember'),
-  moreOf: (name: string) => t('common.moreOf', { name }),
   paidOut: (name: string) => t('refusals.dividendRun.paidOut', { name }),
   part: (name: string, count: number) => t('shares.partOf', { name, count }),
   pay: pattern('shares.payTitle'),

@@ -128,8 +128,6 @@ export const BUTTON = {
 export const MORE = {
   any: pattern('common.moreOf'),
   draw: (month: number) => t('common.moreOf', { name: t('chitties.monthNumber', { month }) }),
-  fund: (id: number) => t('common.moreOf', { name: t('chitties.fundNumber', { id }) }),
-  member: (name: string) => t('common.moreOf', { name }),
   ticket: (ticket: number) => t('common.moreOf', { name: t('chitties.ticketNumber', { ticket }) }),
 } as const;
 

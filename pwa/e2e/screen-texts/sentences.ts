@@ -69,7 +69,6 @@ export const TEXT = {
   entriesFound: pattern('ledgers.matched', { count: ANY_NUMBER }),
   invalidSignIn: t('refusals.auth.wrongCredentials'),
   membersNoneFound: pattern('records.noResultsFor'),
-  moreOf: (name: string) => t('common.moreOf', { name }),
   myAccount: t('layout.myAccount'),
   noPendingMemberFound: (search: string) => t('records.noResultsFor', { search }),
   noPendingMembers: t('members.noPending'),

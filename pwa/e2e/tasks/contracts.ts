@@ -2,11 +2,10 @@
 import { expect } from '@playwright/test';
 import { receiptOn, THOMAS } from '../collect-actions.ts';
 import { chooseMember } from '../member-actions.ts';
-import { chooseMore } from '../more-menu.ts';
 import { MOVES } from '../screen-texts/books.ts';
 import { COLLECT } from '../screen-texts/cash.ts';
 import { FUND } from '../screen-texts/chitties.ts';
-import { BUTTON, FIELD, MORE } from '../screen-texts/controls.ts';
+import { BUTTON, FIELD } from '../screen-texts/controls.ts';
 import { at, closed, field, press, INVITED, type Given, type Task } from './task.ts';
 
 const ofBusiness = ({ business }: Given) => `/admin/installment-businesses/${business.id}`;
@@ -33,7 +32,7 @@ export const CONTRACTS_TASKS: Task[] = [
   {
     name: 'edit a business',
     path: ofBusiness,
-    open: (page) => chooseMore(page, MORE.any, MOVES.editDetails),
+    open: (page) => page.getByRole('button', { name: MOVES.editDetails }).click(),
     fill: (form) => field(FIELD.customerName)(form).fill('Suresh Kumar'),
     typed: [field(FIELD.customerName), 'Suresh Kumar'],
     send: press(BUTTON.save),
@@ -49,7 +48,7 @@ export const CONTRACTS_TASKS: Task[] = [
   {
     name: 'settle a business early',
     path: ({ early }) => `/admin/installment-businesses/${early}`,
-    open: (page) => chooseMore(page, MORE.any, COLLECT.settle),
+    open: (page) => page.getByRole('button', { name: COLLECT.settle }).click(),
     async fill(form) {
       await field(COLLECT.waived)(form).fill('100');
       await field(COLLECT.reason)(form).fill('Paid before its time');
@@ -61,7 +60,7 @@ export const CONTRACTS_TASKS: Task[] = [
   {
     name: 'write off a debt',
     path: ({ lost }) => `/admin/installment-businesses/${lost}`,
-    open: (page) => chooseMore(page, MORE.any, COLLECT.writeOff),
+    open: (page) => page.getByRole('button', { name: COLLECT.writeOff }).click(),
     fill: (form) => field(COLLECT.reason)(form).fill('Moved away'),
     typed: [field(COLLECT.reason), 'Moved away'],
     send: press(COLLECT.writeOffVerb),

@@ -1,8 +1,7 @@
 /** Tasks of members, what they hold and what they may do. */
 import { expect } from '@playwright/test';
-import { chooseMore } from '../more-menu.ts';
 import { SHARES } from '../screen-texts/books.ts';
-import { BUTTON, FIELD, MORE } from '../screen-texts/controls.ts';
+import { BUTTON, FIELD } from '../screen-texts/controls.ts';
 import { at, closed, field, press, SPARE, type Given, type Task } from './task.ts';
 
 const ofMember = ({ accounts }: Given) => `/admin/users/${accounts.user.id}`;
@@ -33,7 +32,7 @@ export const MEMBERS_TASKS: Task[] = [
     name: 'sell shares to a member',
     form: 'members/holdings-dialog',
     path: ofMember,
-    open: (page) => chooseMore(page, MORE.member('Thomas Kurian'), SHARES.buy),
+    open: (page) => page.getByRole('button', { name: SHARES.buy }).click(),
     fill: (form) => field(FIELD.shares)(form).fill('3'),
     typed: [field(FIELD.shares), '3'],
     send: press(SHARES.buy),
@@ -99,7 +98,7 @@ export const MEMBERS_TASKS: Task[] = [
   {
     name: 'make an admin a super admin',
     path: ({ accounts }) => `/admin/users/${accounts.otherAdmin.id}`,
-    open: (page) => chooseMore(page, MORE.any, BUTTON.makeSuperAdmin),
+    open: (page) => page.getByRole('button', { name: BUTTON.makeSuperAdmin }).click(),
     send: press(BUTTON.makeSuperAdmin),
     done: closed,
     asksForProof: true,

@@ -1,9 +1,8 @@
 /** Tasks of where money is, and of what is seldom done with it. */
 import { THOMAS } from '../collect-actions.ts';
-import { chooseMore } from '../more-menu.ts';
 import { MOVES } from '../screen-texts/books.ts';
 import { COLLECT, UPI } from '../screen-texts/cash.ts';
-import { FIELD, MORE } from '../screen-texts/controls.ts';
+import { FIELD } from '../screen-texts/controls.ts';
 import { pattern, t } from '../texts.ts';
 import { closed, field, OTHER_PROJECT, press, type Task } from './task.ts';
 
@@ -80,7 +79,7 @@ export const MONEY_TASKS: Task[] = [
     name: 'put a fund in another project',
     form: 'chitties/move-fund-dialog',
     path: ({ fund }) => `/admin/chitty-fund/${fund}`,
-    open: (page, { fund }) => chooseMore(page, MORE.fund(fund), MOVES.moveToProject),
+    open: (page) => page.getByRole('button', { name: MOVES.moveToProject }).click(),
     fill: (form) => field(FIELD.project)(form).selectOption(OTHER_PROJECT),
     send: press(t('moves.moveVerb')),
     done: closed,

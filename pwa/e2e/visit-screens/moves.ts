@@ -1,10 +1,9 @@
 /** Editing a business, moving records to another project, transfers, and what hangs on what is deleted. */
 import { expect } from '../fixtures.ts';
-import { chooseMore } from '../more-menu.ts';
 import { payAllTheSame } from '../overdraft.ts';
 import { signInToRest } from '../rest-client.ts';
 import { MOVES } from '../screen-texts/books.ts';
-import { BUTTON, FIELD, MORE } from '../screen-texts/controls.ts';
+import { BUTTON, FIELD } from '../screen-texts/controls.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitMoveScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
@@ -24,7 +23,7 @@ export async function visitMoveScreens({ association, newPerson, checkpoint }: V
   await person.arrive(accounts.superAdmin, '/admin');
 
   await page.goto(`/admin/installment-businesses/${business.id}`);
-  await chooseMore(page, MORE.any, MOVES.editDetails);
+  await page.getByRole('button', { name: MOVES.editDetails }).click();
   await dialog.getByLabel(FIELD.customerName).fill('');
   await dialog.getByLabel(FIELD.project, { exact: true }).selectOption('Doha unit');
   await dialog.getByRole('button', { name: BUTTON.save }).click();
@@ -42,7 +41,7 @@ export async function visitMoveScreens({ association, newPerson, checkpoint }: V
   await checkpointAtDialog(person, 'member-delete-hangs', checkpoint);
 
   await page.goto(`/admin/chitty-fund/${fund.id}`);
-  await chooseMore(page, MORE.fund(fund.id), MOVES.moveToProject);
+  await page.getByRole('button', { name: MOVES.moveToProject }).click();
   await checkpointAtDialog(person, 'chitty-move', checkpoint);
 
   await page.goto('/admin/transactions');

@@ -1,10 +1,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type ChittyFund, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { add } from 'shared-schema/money';
 import { formatPercent } from 'shared-schema/percent';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
-import { loadOfficeTexts, t } from '../language/texts.ts';
+import { t } from '../language/texts.ts';
 import { AllPaid, StatusMark } from '../repayments/paid-mark.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
@@ -17,15 +17,12 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Day } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { DrawSection } from './draw-section.tsx';
-import { FundActs, HoldDraw } from './fund-actions.tsx';
+import { HoldDraw, ManageFund } from './manage-fund.tsx';
 import { commissionText, sizeOf, unevenTerms } from './fund-words.ts';
 import { MonthSection } from './month-section.tsx';
 import { type FundView, WithFund } from './with-fund.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 import { TicketTable } from './ticket-table.tsx';
-import { FolderInput } from 'lucide-react';
-import { useProjects } from '../records/project-field.tsx';
-import { MoreMenu } from '../ui/more-menu.tsx';
 import './chitties.css';
 import './month.css';
 
@@ -62,8 +59,6 @@ function Shown({ fund, names }: FundView) {
           </>
         }
         actions={admin && month && !draw && <HoldDraw month={month} onDraw={() => go({ ticket, draw: true })} />}
-        acts={<FundActs fund={fund} />}
-        more={<FundMore fund={fund} />}
       />
       <AllPaid contract={fund} />
       {uneven && <Notice tone="waiting">{uneven}</Notice>}
@@ -77,6 +72,7 @@ function Shown({ fund, names }: FundView) {
       />
       <Tickets fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />
       <Terms fund={fund} />
+      <ManageFund fund={fund} />
     </>
   );
 }
@@ -105,11 +101,9 @@ function Tickets({ ticket, onTicket, ...view }: TicketsProps) {
 function Terms({ fund }: Pick<FundView, 'fund'>) {
   const wide = useWide();
   return (
-    <div className="fund-terms">
-      <Fold name="chitty.terms" title={t('repayments.terms')} open={wide}>
-        <Facts facts={factsOf(fund)} columns />
-      </Fold>
-    </div>
+    <Fold name="chitty.terms" title={t('repayments.terms')} open={wide}>
+      <Facts facts={factsOf(fund)} columns />
+    </Fold>
   );
 }
 
@@ -124,34 +118,4 @@ function factsOf(fund: ChittyFund): Fact[] {
     [t('chitties.startedOn'), <Day key="started" date={fund.startedOn} />],
     [t('repayments.balanceDue'), <Amount key="open" money={add(...open.map(remaining))} />],
   ];
-}
-
-const MoveFundDialog = lazy(async () => {
-  const [{ MoveFundDialog: dialog }] = await Promise.all([import('./move-fund-dialog.tsx'), loadOfficeTexts()]);
-  return { default: dialog };
-});
-
-/** What is rarely done with a fund: putting it in another project, once there are several. */
-function FundMore({ fund }: { fund: ChittyFund }) {
-  const admin = useIsAdmin();
-  const several = useProjects().length > 1;
-  const [open, setOpen] = useState(false);
-  if (!admin) return null;
-  // Whether there are several projects is read a moment later: the title does not jump for it.
-  if (!several) return <div className="more-menu" />;
-  const move = {
-    label: t('chitties.moveToProject'),
-    icon: <FolderInput aria-hidden />,
-    onChoose: () => setOpen(true),
-  };
-  return (
-    <>
-      <MoreMenu label={t('common.moreOf', { name: t('chitties.fundNumber', { id: fund.id }) })} actions={[move]} />
-      {open && (
-        <Suspense>
-          <MoveFundDialog fund={fund} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 }

@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
+import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { ReachActs } from '../records/reach-acts.tsx';
 import { PhoneLink } from '../records/contact-links.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -20,8 +22,7 @@ import { Day, useTimeZone } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { formatPercent } from 'shared-schema/percent';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
-import { BusinessActs, TakeMoney } from './business-actions.tsx';
-import { BusinessMore } from './business-more.tsx';
+import { ManageBusiness } from './manage-business.tsx';
 import { BusinessProgress } from './business-progress.tsx';
 import type { Repayment } from 'shared-schema/repayments/repayment';
 import { column } from '../records/columns.tsx';
@@ -68,15 +69,19 @@ export function BusinessPage() {
             {business.customerName} · {business.itemDescription} <StatusMark of={business} />
           </>
         }
-        actions={admin && business.status === 'ONGOING' && <TakeMoney business={business} />}
-        acts={<BusinessActs business={business} />}
-        more={<BusinessMore business={business} />}
       />
+      {admin && (
+        <ReachActs
+          phones={business.customerPhoneNumber ? [business.customerPhoneNumber] : []}
+          account={business.status === 'ONGOING' ? accountIdOf({ businessId: business.id }) : undefined}
+        />
+      )}
       <AllPaid contract={business} />
       <BusinessProgress business={business} />
       <GivenUp business={business} />
       <BusinessTerms business={business} referer={referer} />
       <InstallmentSchedule business={business} referer={referer} />
+      <ManageBusiness business={business} />
     </>
   );
 }
@@ -101,11 +106,9 @@ function BusinessTerms({ business, referer }: { business: InstallmentBusiness; r
   ];
   // On a phone the schedule matters more: the terms fold.
   return (
-    <div className="business-terms">
-      <Fold name="business.terms" title={t('repayments.terms')} open={wide}>
-        <Facts facts={facts} columns />
-      </Fold>
-    </div>
+    <Fold name="business.terms" title={t('repayments.terms')} open={wide}>
+      <Facts facts={facts} columns />
+    </Fold>
   );
 }
 
@@ -128,9 +131,7 @@ type Props = { business: InstallmentBusiness; /** The name that payments are sav
 function InstallmentSchedule({ business, referer }: Props) {
   return (
     <>
-      <div className="section-head">
-        <h2>{t('installments.repayments')}</h2>
-      </div>
+      <h2>{t('installments.repayments')}</h2>
       <RepaymentSchedule
         label={t('installments.scheduledRepayments')}
         repayments={business.scheduledRepayments}

@@ -2,7 +2,15 @@ import { daysLate, isOverdue } from 'shared-schema/repayments/days-late';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
-import { isPaid, paidSum, payable, remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
+import {
+  isPaid,
+  paidShare,
+  paidSum,
+  payable,
+  remaining,
+  type Repayment,
+  unpaid,
+} from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
@@ -22,7 +30,7 @@ export function BusinessProgress({ business }: { business: InstallmentBusiness }
     <section className="sheet padded progress" aria-label={t('installments.progress')}>
       <StepsBar
         steps={repayments.map((each) => ({
-          share: shareOf(each),
+          share: paidShare(each),
           late: open.includes(each) && isOverdue(each, today),
         }))}
         note={t('installments.installmentsPaid', { paid: repayments.filter(isPaid).length, all: repayments.length })}
@@ -41,11 +49,6 @@ export function BusinessProgress({ business }: { business: InstallmentBusiness }
       </dl>
     </section>
   );
-}
-
-function shareOf(repayment: Repayment): number {
-  const value = payable(repayment);
-  return value > 0 ? 1 - remaining(repayment) / value : 1;
 }
 
 function Next({ due }: { due: Repayment | undefined }) {

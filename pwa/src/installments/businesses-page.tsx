@@ -2,6 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { t } from '../language/texts.ts';
+import type { MemberId } from 'shared-schema/ids';
+import { memberNamer } from '../records/member-name.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import { useToday } from '../records/time.tsx';
@@ -79,8 +82,22 @@ export function BusinessesPage() {
         }}
       >
         <OverdueBy late={search.late} onShowAll={() => narrow({ late: undefined })} />
+        {search.referer && <BroughtBy id={search.referer} onShowAll={() => narrow({ referer: undefined })} />}
       </ListFrame>
     </>
+  );
+}
+
+/** Says whose customers alone are shown, with a way out. */
+function BroughtBy({ id, onShowAll }: { id: MemberId; onShowAll: () => void }) {
+  const name = useRecords(async (books) => (await memberNamer(books, [id]))(id), [id]).data;
+  return (
+    <div className="list-tools">
+      <Mark tone="plain">
+        {t('fields.referer')}: {name}
+      </Mark>
+      <Button look="text" label={t('repayments.showAll')} onClick={onShowAll} />
+    </div>
   );
 }
 

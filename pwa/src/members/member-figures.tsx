@@ -1,67 +1,65 @@
-import { Link } from '@tanstack/react-router';
-import { accountOfBusiness } from 'shared-schema/collections/account-id';
+import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
 import { type Owed, owedOf } from 'shared-schema/collections/owed';
 import type { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { isSamePhone } from 'shared-schema/members/dialled-number';
-import { type Member, memberTotal } from 'shared-schema/members/member';
+import { type Member, memberTotal, shareAmount } from 'shared-schema/members/member';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { lineTime } from '../records/line-description.ts';
 import { useRecords } from '../records/use-records.ts';
-import { PhoneLink } from '../records/contact-links.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { type DueAtHand, readDebts, readOwedBy } from '../records/owed.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ListSum } from '../ui/figure-link.tsx';
-import './members.css';
+import { Row, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
 
-/** What the page is about: what a member owes and holds, what they paid last, and where they are called. */
+/** What the page is about: what a member owes, answers for and holds, and what they paid last; each opens what it is made of. */
 export function MemberFigures({ member }: { member: Member }) {
   const today = useToday();
+  const admin = useIsAdmin();
   const { data } = useRecords((books) => readOwes(books, member, today), [member, today]);
   const { data: last } = useRecords(async (books) => ({ receipt: await lastReceipt(books, member.id) }), [member.id]);
+  const owes = { label: t('members.owes'), ...owedParts('owes', data?.own) };
+  const answersFor = { label: t('members.answersFor'), ...owedParts('answersFor', data?.answersFor) };
+  const holds = {
+    label: t('members.holds'),
+    note: t('dashboard.sharesHeld', { count: member.share ?? 0, sum: formatMoney(shareAmount(member)) }),
+    value: (
+      <ListSum of="holds">
+        <Amount money={memberTotal(member)} />
+      </ListSum>
+    ),
+  };
   return (
-    <dl className="member-figures sheet read-first" aria-busy={!data || !last}>
-      <div>
-        <dt>{t('members.owes')}</dt>
-        <OwedNow of="owes" owed={data?.own} />
-      </div>
-      {data && data.bought.remaining > 0 && (
-        <div>
-          <dt>{t('members.bought')}</dt>
-          <OwedNow of="bought" owed={data.bought} />
-          {data.businesses.map((id) => (
-            <dd key={id}>
-              <Link to="/admin/installment-businesses/$businessId" params={{ businessId: id }}>
-                {t('ledgers.businessNumber', { id })}
-              </Link>
-            </dd>
-          ))}
-        </div>
-      )}
-      {data && data.answersFor.remaining > 0 && (
-        <div>
-          <dt>{t('members.answersFor')}</dt>
-          <OwedNow of="answersFor" owed={data.answersFor} />
-        </div>
-      )}
-      <div>
-        <dt>{t('members.holds')}</dt>
-        <dd className="member-sum">
-          <ListSum of="holds">
-            <Amount money={memberTotal(member)} />
-          </ListSum>
-        </dd>
-      </div>
-      <LastReceipt line={last?.receipt} />
-      <Phones member={member} />
-    </dl>
+    <div className="read-first" aria-busy={!data || !last}>
+      <Rows label={t('members.whatTheyOwe')}>
+        {admin ? (
+          <RowLink to="/admin/collect/$account" params={{ account: accountOfMember(member.id) }} {...owes} />
+        ) : (
+          <Row {...owes} />
+        )}
+        {data && data.bought.remaining > 0 && (
+          <RowLink
+            to="/admin/installment-businesses/$businessId"
+            params={{ businessId: data.businesses[0]! }}
+            label={t('members.bought')}
+            {...owedParts('bought', data.bought)}
+          />
+        )}
+        {data && data.answersFor.remaining > 0 && (
+          <RowLink to="/admin/installment-businesses" search={{ referer: member.id }} {...answersFor} />
+        )}
+        {admin ? <RowLink to="/admin/master-sheet" search={{ q: member.name }} {...holds} /> : <Row {...holds} />}
+        <LastReceipt line={last?.receipt} />
+      </Rows>
+    </div>
   );
 }
 
@@ -75,22 +73,24 @@ async function readOwes(books: BooksReader, member: Member, today: LocalDate) {
   };
 }
 
-/** What is due by now, and apart what comes. */
-function OwedNow({ of, owed }: { of: string; owed: Owed | undefined }) {
-  if (!owed) return <dd className="member-sum">…</dd>;
-  const { now, later, late, daysLate, next } = owed;
-  return (
-    <>
-      <dd className="member-sum">
-        <ListSum of={of}>
-          <Amount money={now} />
-        </ListSum>
-      </dd>
-      {late > 0 && <dd className="is-late">{t('members.lateBy', { sum: formatMoney(late), days: daysLate })}</dd>}
-      {next && <dd>{t('members.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</dd>}
-      {later > 0 && <dd className="quiet">{t('members.comesLater', { amount: formatMoney(later) })}</dd>}
-    </>
-  );
+/** What is due by now; below it how late that is, or what comes next. */
+function owedParts(of: string, owed: Owed | undefined): Pick<RowParts, 'note' | 'value' | 'tone'> {
+  if (!owed) return { value: '…' };
+  const { now, late, daysLate, next } = owed;
+  const lines = [
+    late > 0 && late < now && t('members.lateBy', { sum: formatMoney(late), days: daysLate }),
+    late > 0 && late === now && t('installments.daysOverdue', { count: daysLate }),
+    next && t('members.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) }),
+  ];
+  return {
+    tone: late > 0 ? 'late' : undefined,
+    note: lines.filter(Boolean).join(' · '),
+    value: (
+      <ListSum of={of}>
+        <Amount money={now} />
+      </ListSum>
+    ),
+  };
 }
 
 /** The newest entries that are looked through for a receipt. */
@@ -106,30 +106,13 @@ function LastReceipt({ line }: { line: Transaction | undefined }) {
   const timeZone = useTimeZone();
   if (!line?.receiptNumber) return null;
   return (
-    <div>
-      <dt>{t('members.lastReceipt')}</dt>
-      <dd>
-        <Link to="/admin/receipts/$number" params={{ number: line.receiptNumber }}>
-          {line.receiptNumber}
-        </Link>
-      </dd>
-      <dd className="quiet">{lineTime(line, timeZone)}</dd>
-    </div>
-  );
-}
-
-function Phones({ member }: { member: Member }) {
-  const phones = [...new Set(phonesOf(member))];
-  if (phones.length === 0) return null;
-  return (
-    <div>
-      <dt>{t('members.phone')}</dt>
-      {phones.map((phone) => (
-        <dd key={phone}>
-          <PhoneLink number={phone} />
-        </dd>
-      ))}
-    </div>
+    <RowLink
+      to="/admin/receipts/$number"
+      params={{ number: line.receiptNumber }}
+      label={t('members.lastReceipt')}
+      note={lineTime(line, timeZone)}
+      value={line.receiptNumber}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
@@ -6,6 +7,7 @@ import { t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
 import { ViewEntry } from '../records/record-links.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { describeLines, lineTime } from '../records/line-description.ts';
 import { LineDetails } from '../records/line-details.tsx';
@@ -22,6 +24,9 @@ import { rowKey } from '../sync/device/rows.ts';
 import './members.css';
 
 const SIZES = [50, 100, 200];
+
+/** At first the page shows only the newest. */
+const FEW = 5;
 
 type Row = {
   line: Transaction;
@@ -45,7 +50,8 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const timeZone = useTimeZone();
   const waiting = useWaitingRows();
   const { page = 1 } = place;
-  const { size } = placeIn(place, 0, SIZES);
+  const [all, showAll] = useState(place.page !== undefined || place.size !== undefined);
+  const size = all ? placeIn(place, 0, SIZES).size : FEW;
   const { data, failed, retry } = useRecords(
     async (books) => {
       const view = await readMemberLedger(books, { userId, projectId, page, size });
@@ -87,8 +93,11 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
         failure={failed ? t('ledgers.fetchFailed') : undefined}
         onRetry={retry}
         empty={<Empty>{t('ledgers.none')}</Empty>}
-        pages={pagesOf(place, data?.total ?? 0, SIZES, onTurn)}
+        pages={all ? pagesOf(place, data?.total ?? 0, SIZES, onTurn) : undefined}
       />
+      {!all && data && data.total > FEW && (
+        <Button look="text" label={t('members.allEntries', { count: data.total })} onClick={() => showAll(true)} />
+      )}
     </section>
   );
 }

@@ -8,7 +8,9 @@ import { loadOfficeTexts, t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Unread } from '../ui/loading.tsx';
+import { useWide } from '../ui/media.ts';
 import { MissingPage } from '../ui/page-header.tsx';
 import { PastReceipts } from '../records/past-receipts.tsx';
 import { ShownProject } from '../records/project-notes.tsx';
@@ -17,6 +19,8 @@ import { DecideOnMember } from './decide-registration.tsx';
 import { MemberFigures } from './member-figures.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { MemberLedger } from './member-ledger.tsx';
+import { MemberManage } from './member-manage.tsx';
+import { MemberThings } from './member-things.tsx';
 import { MemberSections } from './member-sections.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 
@@ -48,6 +52,7 @@ function Found({ member }: { member: Member }) {
       <Shares memberId={member.id} />
       <PastReceipts memberId={member.id} />
       {approved && <MemberSections member={member} />}
+      <MemberManage member={member} />
     </>
   );
 }
@@ -67,17 +72,21 @@ function MemberMoney({ member }: { member: Member }) {
   const { schedulePage, scheduleSize, page, size } = useSearch({ from: '/admin/users/$userId' });
   const navigate = useNavigate({ from: '/admin/users/$userId' });
   const projectId = useChosenProject();
+  const wide = useWide();
   const turn = (change: object) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
   return (
     <>
       <ShownProject />
-      <PaymentSchedule
-        userId={member.id}
-        projectId={projectId}
-        place={{ page: schedulePage, size: scheduleSize }}
-        onTurn={(next, nextSize) => turn({ schedulePage: next, scheduleSize: nextSize })}
-      />
+      <MemberThings member={member} projectId={projectId} />
+      <Fold name="member.schedule" title={t('members.paymentSchedule')} open={wide}>
+        <PaymentSchedule
+          userId={member.id}
+          projectId={projectId}
+          place={{ page: schedulePage, size: scheduleSize }}
+          onTurn={(next, nextSize) => turn({ schedulePage: next, scheduleSize: nextSize })}
+        />
+      </Fold>
       <MemberLedger
         userId={member.id}
         projectId={projectId}

@@ -32,13 +32,13 @@ export function MemberSections({ member, open = false }: { member: Member; open?
   const timeZone = useTimeZone();
   const today = useToday();
   return (
-    <div className="stack member-sections">
+    <div className="folds sheet">
       {ORDER.map((section) => (
         <Fold
           key={section}
           name={open ? `registration.${section}` : `member.${section}`}
           title={sectionLabel(section)}
-          open={open || section === 'contact' || section === 'financial'}
+          open={open}
         >
           <KnownFacts facts={factsOf(section, member, { timeZone, today })} />
         </Fold>

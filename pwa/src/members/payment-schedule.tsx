@@ -37,22 +37,17 @@ export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
   const pages = pagesOf({ page: place.page, size }, data?.length ?? 0, SIZES, onTurn);
   const rows = data && onPage(data, pages).map((owed) => ({ ...owed, ...rowOf(owed.repayment) }));
   return (
-    <section aria-label={t('members.paymentSchedule')}>
-      <div className="section-head">
-        <h2>{t('members.paymentSchedule')}</h2>
-      </div>
-      <RecordTable
-        label={t('members.paymentSchedule')}
-        rows={rows}
-        rowKey={({ repayment }) => repayment.id}
-        columns={columns}
-        card={card}
-        failure={failed ? t('members.fetchFailed') : undefined}
-        onRetry={retry}
-        empty={<Empty>{t('members.noRepayments')}</Empty>}
-        pages={pages}
-      />
-    </section>
+    <RecordTable
+      label={t('members.paymentSchedule')}
+      rows={rows}
+      rowKey={({ repayment }) => repayment.id}
+      columns={columns}
+      card={card}
+      failure={failed ? t('members.fetchFailed') : undefined}
+      onRetry={retry}
+      empty={<Empty>{t('members.noRepayments')}</Empty>}
+      pages={pages}
+    />
   );
 }
 

@@ -49,7 +49,7 @@ export async function readOwedByMember(books: BooksReader, today: LocalDate): Pr
 }
 
 /** A member's account, and those of what they brought and bought themselves. */
-async function readOwnAccounts(books: BooksReader, id: MemberId, debts: DueAtHand[]): Promise<AccountId[]> {
+export async function readOwnAccounts(books: BooksReader, id: MemberId, debts: DueAtHand[]): Promise<AccountId[]> {
   const member = (await books.contacts('members')).get(id);
   const customers = await books.contacts('installmentBusinesses');
   const brought = new Set(debts.flatMap((debt) => (debt.kind === 'installment' ? [debt.id] : [])));

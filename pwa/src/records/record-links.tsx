@@ -6,6 +6,7 @@ import { t } from '../language/texts.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { isAdminUser } from '../session/user.ts';
 import { ButtonLink, ViewLink } from '../ui/button.tsx';
+import { RowLink } from '../ui/rows.tsx';
 
 type Props = { table: TableName; id: number | string };
 
@@ -16,6 +17,19 @@ export function HistoryLink({ table, id }: Props) {
     <ButtonLink to="/admin/history" search={{ table, id: String(id) }} look="outlined" icon={<History aria-hidden />}>
       {t('records.history')}
     </ButtonLink>
+  );
+}
+
+/** The same as a row of what is done with a record. */
+export function HistoryRow({ table, id }: Props) {
+  if (!useIsAdmin()) return null;
+  return (
+    <RowLink
+      to="/admin/history"
+      search={{ table, id: String(id) }}
+      icon={<History aria-hidden />}
+      label={t('records.history')}
+    />
   );
 }
 

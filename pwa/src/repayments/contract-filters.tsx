@@ -1,4 +1,4 @@
-import type { ProjectId } from 'shared-schema/ids';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import { type ContractTable, readOwedByContract } from '../records/owed.ts';
 import { useProjects } from '../records/project-field.tsx';
@@ -18,6 +18,8 @@ export type ContractSearch = ListState & {
   status?: ContractStatus | undefined;
   /** Left out, the one chosen in the sidebar. */
   project?: ProjectId | undefined;
+  /** Only businesses whose customer this member brought. */
+  referer?: MemberId | undefined;
 };
 
 const STATUSES: ContractStatus[] = ['ONGOING', 'REPAID'];
@@ -51,10 +53,10 @@ export function ContractFilters({ search, narrow }: Props) {
 }
 
 /** Takes all of them back, and the search. */
-export const NO_FILTERS = { late: undefined, status: undefined, project: undefined, q: undefined };
+export const NO_FILTERS = { late: undefined, status: undefined, project: undefined, referer: undefined, q: undefined };
 
-export function countFilters({ late, status, project }: ContractSearch): number {
-  return [late, status, project].filter((each) => each !== undefined).length;
+export function countFilters({ late, status, project, referer }: ContractSearch): number {
+  return [late, status, project, referer].filter((each) => each !== undefined).length;
 }
 
 /** What narrows the list, in words. */
@@ -63,15 +65,18 @@ export function filterWords({ late, status }: ContractSearch): string[] {
 }
 
 /** The numbers of a table's records that a list's address leaves, newest first, and what is still to be paid of each. */
-export function useContractNumbers<T extends ContractTable>(table: T, { late, status, project }: ContractSearch) {
+export function useContractNumbers<T extends ContractTable>(
+  table: T,
+  { late, status, project, referer }: ContractSearch,
+) {
   const chosen = useChosenProject();
   const today = useToday();
   const ofProject = project ?? chosen;
   return useRecords(
     async (books) => ({
-      numbers: await recordNumbers(books, table, { project: ofProject, late: lateRange(late), status, today }),
+      numbers: await recordNumbers(books, table, { project: ofProject, late: lateRange(late), status, referer, today }),
       owed: await readOwedByContract(books, table, today),
     }),
-    [table, ofProject, late, status, today],
+    [table, ofProject, late, status, referer, today],
   );
 }

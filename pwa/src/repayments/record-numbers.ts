@@ -1,6 +1,6 @@
 /** Which records a list shows, found without reading them all: whole, ten years of them take a phone a second. */
 import { daysLate } from 'shared-schema/repayments/days-late';
-import type { ProjectId } from 'shared-schema/ids';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Rows } from 'shared-schema/tables';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -12,6 +12,8 @@ type Wanted = {
   /** Only those with a repayment that is so many days late. */
   late?: LateRange | undefined;
   status?: ContractStatus | undefined;
+  /** Only businesses whose customer this member brought. */
+  referer?: MemberId | undefined;
   today: LocalDate;
 };
 
@@ -21,16 +23,21 @@ export type ContractStatus = 'ONGOING' | 'REPAID';
 export async function recordNumbers<T extends 'installmentBusinesses' | 'chittyFunds'>(
   books: BooksReader,
   table: T,
-  { project, late: range, status, today }: Wanted,
+  { project, late: range, status, referer, today }: Wanted,
 ): Promise<Rows[T]['id'][]> {
   const { records, dues } = await books.summaries(table);
   const late = range && new Set(dues.filter((due) => isLate(due, range, today)).map(({ id }) => id));
+  const brought =
+    referer &&
+    new Set(
+      (await books.installmentBusinesses.where((each) => each.refererId === referer)).map(({ id }) => id as number),
+    );
   return records
     .filter(
       ({ projectId, active }) => (!project || projectId === project) && (!status || active === (status === 'ONGOING')),
     )
     .map(({ id }) => id)
-    .filter((id) => !late || late.has(id))
+    .filter((id) => (!late || late.has(id)) && (!brought || brought.has(id)))
     .sort((a, b) => b - a) as Rows[T]['id'][];
 }
 

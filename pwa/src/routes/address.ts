@@ -38,6 +38,7 @@ export const ContractSearchSchema = v.object({
   ...LateSearch.entries,
   status: ignoredIfBad(v.picklist(['ONGOING', 'REPAID'])),
   project: ignoredIfBad(ProjectId),
+  referer: ignoredIfBad(MemberId),
 });
 
 /** As people write it, since they read it in the address. */

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { t } from '../language/texts.ts';
 import './rows.css';
 
 type RowsProps = {
@@ -10,7 +11,7 @@ type RowsProps = {
   aside?: ReactNode;
   /** Instead of a heading, what a screen reader calls them. */
   label?: string;
-  /** Each a `RowLink`, a `RowButton` or a `Row`; what is empty is left out. */
+  /** Each a `RowLink`, a `RowButton` or a `Row`. */
   children: ReactNode;
 };
 
@@ -30,11 +31,22 @@ export function Rows({ title, aside, label, children }: RowsProps) {
   );
 }
 
+/** Everything that is done with a record besides what its page is opened for, at the page's end; paper leaves it out. */
+export function Manage({ children }: { children: ReactNode }) {
+  return (
+    <div className="manage">
+      <Rows title={t('records.manage')}>{children}</Rows>
+    </div>
+  );
+}
+
 export type RowParts = {
   icon?: ReactNode;
   label: ReactNode;
   /** A quiet line below the label. */
   note?: ReactNode;
+  /** Below both, such as how far it has come. */
+  bar?: ReactNode;
   /** At the right: a sum, or how it is set. */
   value?: ReactNode;
   /** A quiet line below the value. */
@@ -49,13 +61,14 @@ export function setTo(value: string | 0 | undefined): Pick<RowParts, 'note' | 'v
   return value.length > 16 ? { note: value } : { value: <span className="quiet">{value}</span> };
 }
 
-function Parts({ icon, label, note, value, valueNote, opens }: RowParts & { opens: boolean }) {
+function Parts({ icon, label, note, bar, value, valueNote, opens }: RowParts & { opens: boolean }) {
   return (
     <>
       {icon}
       <span className="row-words">
         <span className="row-label">{label}</span>
         {note && <span className="quiet small">{note}</span>}
+        {bar}
       </span>
       {(value || valueNote) && (
         <span className="row-value">
@@ -83,11 +96,11 @@ export function Row({ tone, children, ...parts }: RowParts & { children?: ReactN
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'> &
   RowParts & { ref?: Ref<HTMLAnchorElement> };
 
-function RowAnchor({ icon, label, note, value, valueNote, tone, ...rest }: AnchorProps) {
+function RowAnchor({ icon, label, note, bar, value, valueNote, tone, ...rest }: AnchorProps) {
   return (
     <li>
       <a {...rest} className={`row ${tone ?? ''}`}>
-        <Parts {...{ icon, label, note, value, valueNote }} opens />
+        <Parts {...{ icon, label, note, bar, value, valueNote }} opens />
       </a>
     </li>
   );

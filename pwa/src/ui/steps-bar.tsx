@@ -28,13 +28,20 @@ export function StepsBar({ steps, children, note }: Props) {
         <strong>{children}</strong>
         {note && <span className="quiet small">{note}</span>}
       </p>
-      <div className={steps.length > MOST_GAPS ? 'steps fine' : 'steps'} aria-hidden>
-        {steps.map(({ share, late }, index) => (
-          <div key={index} className={late && share < 1 ? 'late' : undefined}>
-            <div style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
-          </div>
-        ))}
-      </div>
+      <Steps steps={steps} />
     </div>
+  );
+}
+
+/** The bar alone, beside words that say the same. */
+export function Steps({ steps }: Pick<Props, 'steps'>) {
+  return (
+    <span className={steps.length > MOST_GAPS ? 'steps fine' : 'steps'} aria-hidden>
+      {steps.map(({ share, late }, index) => (
+        <span key={index} className={late && share < 1 ? 'late' : undefined}>
+          <span style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
+        </span>
+      ))}
+    </span>
   );
 }

@@ -87,6 +87,12 @@ export function unpaidInterest(repayment: Repayment): Money {
   return subtract(remaining(repayment), unpaidPrincipal(repayment));
 }
 
+/** How much of it has come, from 0 to 1. */
+export function paidShare(repayment: Repayment): number {
+  const value = payable(repayment);
+  return value > 0 ? 1 - remaining(repayment) / value : 1;
+}
+
 export function isPaid(repayment: Repayment): boolean {
   return remaining(repayment) <= 0;
 }

@@ -5,6 +5,9 @@ export const records = {
   fundTicket: 'Chitty fund {id}, ticket {ticket}',
   // Choosing a member
   history: 'History',
+  manage: 'Manage',
+  call: 'Call',
+  whatsApp: 'WhatsApp',
   memberNumber: 'Member {id}',
   father: 'Father {name}',
   recent: 'Recent',

@@ -1,44 +1,65 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FileText, Gavel } from 'lucide-react';
+import { FileText, FolderInput, Gavel } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { deleteChittyFund, markChittyFundRepaid } from 'shared-schema/chitties/chitty-fund-commands';
 import { formatMoney } from 'shared-schema/money';
-import { t } from '../language/texts.ts';
+import { loadOfficeTexts, t } from '../language/texts.ts';
 import { HangsOn } from '../records/hangs-on.tsx';
-import { HistoryLink } from '../records/record-links.tsx';
-import { type DialogState, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { useProjects } from '../records/project-field.tsx';
+import { HistoryRow } from '../records/record-links.tsx';
+import { type DialogState, ManageContract } from '../repayments/manage-contract.tsx';
+import { Button } from '../ui/button.tsx';
+import { RowButton, RowLink } from '../ui/rows.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
+
+const MoveFundDialog = lazy(async () => {
+  const [{ MoveFundDialog: dialog }] = await Promise.all([import('./move-fund-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
 
 /** The way to the next draw, for admins. */
 export function HoldDraw({ month, onDraw }: { month: number; onDraw: () => void }) {
   return <Button icon={<Gavel aria-hidden />} label={t('chitties.holdDraw', { month })} onClick={onDraw} />;
 }
 
-/** What else is done with a fund as a whole. */
-export function FundActs({ fund }: { fund: ChittyFund }) {
+/** What is done with a fund as a whole. */
+export function ManageFund({ fund }: { fund: ChittyFund }) {
   const admin = useIsAdmin();
+  const several = useProjects().length > 1;
+  const [moving, move] = useState(false);
   return (
     <>
-      {admin && (
-        <ButtonLink
-          to="/admin/chitty-fund/$chittyFundId/statement"
-          params={{ chittyFundId: fund.id }}
-          look="outlined"
-          icon={<FileText aria-hidden />}
-        >
-          {t('papers.statement')}
-        </ButtonLink>
-      )}
-      <HistoryLink table="chittyFunds" id={fund.id} />
-      <RepaidAndDelete
+      <ManageContract
         isRepaid={fund.status === 'REPAID'}
         renderRepaid={(asked) => <RepaidDialog fund={fund} {...asked} />}
         renderDelete={(asked) => <DeleteDialog fund={fund} {...asked} />}
-      />
+      >
+        {admin && (
+          <RowLink
+            to="/admin/chitty-fund/$chittyFundId/statement"
+            params={{ chittyFundId: fund.id }}
+            icon={<FileText aria-hidden />}
+            label={t('papers.statement')}
+          />
+        )}
+        <HistoryRow table="chittyFunds" id={fund.id} />
+        {admin && several && (
+          <RowButton
+            icon={<FolderInput aria-hidden />}
+            label={t('chitties.moveToProject')}
+            onChoose={() => move(true)}
+          />
+        )}
+      </ManageContract>
+      {moving && (
+        <Suspense>
+          <MoveFundDialog fund={fund} onClose={() => move(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,127 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FileText, FileX, HandCoins, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import {
+  deleteInstallmentBusiness,
+  markInstallmentBusinessRepaid,
+} from 'shared-schema/installments/installment-business-commands';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { loadOfficeTexts, t } from '../language/texts.ts';
+import { HistoryRow } from '../records/record-links.tsx';
+import { useToday } from '../records/time.tsx';
+import { type DialogState, ManageContract } from '../repayments/manage-contract.tsx';
+import { SettleDialog } from '../repayments/settle-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { HangsOn } from '../records/hangs-on.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { RowButton, RowLink } from '../ui/rows.tsx';
+import { WriteOffDialog } from './write-off-dialog.tsx';
+
+const EditBusinessDialog = lazy(async () => {
+  const [{ EditBusinessDialog: dialog }] = await Promise.all([import('./edit-business-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
+/** What is done with a business as a whole, and ending it before its time. */
+export function ManageBusiness({ business }: { business: InstallmentBusiness }) {
+  const admin = useIsAdmin();
+  const user = useUser();
+  const today = useToday();
+  const [asked, setAsked] = useState<'edit' | 'settle' | 'writeOff'>();
+  const close = () => setAsked(undefined);
+  const running = business.status === 'ONGOING';
+  return (
+    <>
+      <ManageContract
+        isRepaid={!running}
+        renderRepaid={(open) => <RepaidDialog business={business} {...open} />}
+        renderDelete={(open) => <DeleteDialog business={business} {...open} />}
+      >
+        {admin && (
+          <>
+            <RowButton
+              icon={<Pencil aria-hidden />}
+              label={t('installments.editDetails')}
+              onChoose={() => setAsked('edit')}
+            />
+            <RowLink
+              to="/admin/installment-businesses/$businessId/statement"
+              params={{ businessId: business.id }}
+              icon={<FileText aria-hidden />}
+              label={t('papers.statement')}
+            />
+          </>
+        )}
+        <HistoryRow table="installmentBusinesses" id={business.id} />
+        {running && admin && (
+          <RowButton icon={<HandCoins aria-hidden />} label={t('collect.settle')} onChoose={() => setAsked('settle')} />
+        )}
+        {running && isSuperAdmin(user) && (
+          <RowButton
+            tone="danger"
+            icon={<FileX aria-hidden />}
+            label={t('collect.writeOff')}
+            onChoose={() => setAsked('writeOff')}
+          />
+        )}
+      </ManageContract>
+      {asked === 'edit' && (
+        <Suspense>
+          <EditBusinessDialog business={business} onClose={close} />
+        </Suspense>
+      )}
+      {asked === 'settle' && <SettleDialog business={business} today={today} onClose={close} />}
+      {asked === 'writeOff' && <WriteOffDialog business={business} onClose={close} />}
+    </>
+  );
+}
+
+type DialogProps = DialogState & { business: InstallmentBusiness };
+
+function RepaidDialog({ business, open, onClose }: DialogProps) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('installments.repaidQuestion', { id: business.id, customer: business.customerName })}
+      verb={t('installments.repaidVerb', { id: business.id })}
+      failure={t('installments.repaidFailed')}
+      onConfirm={async () => {
+        await dispatch(markInstallmentBusinessRepaid, { id: business.id });
+        toast(t('installments.repaidDone', { id: business.id }));
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('installments.repaidAbout')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function DeleteDialog({ business, open, onClose }: DialogProps) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={t('installments.deleteQuestion', { id: business.id, customer: business.customerName })}
+      verb={t('installments.deleteVerb', { id: business.id })}
+      failure={t('installments.deleteFailed')}
+      onConfirm={async () => {
+        await dispatch(deleteInstallmentBusiness, { id: business.id });
+        toast(t('installments.deleteDone', { id: business.id }));
+        await navigate({ to: '/admin/installment-businesses' });
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('installments.deleteAbout', { item: business.itemDescription })}</p>
+      {open && <HangsOn of={{ business }} />}
+      <p>{t('installments.deleteLedger')}</p>
+    </ConfirmDialog>
+  );
+}

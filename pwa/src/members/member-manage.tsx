@@ -1,0 +1,160 @@
+import {
+  Banknote,
+  FileText,
+  HandCoins,
+  MonitorSmartphone,
+  Pencil,
+  Plus,
+  Printer,
+  Send,
+  ShieldCheck,
+  ShieldOff,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
+import { mayBeInvited } from 'shared-schema/members/may-manage';
+import type { Member } from 'shared-schema/members/member';
+import { loadOfficeTexts, t } from '../language/texts.ts';
+import { HistoryRow } from '../records/record-links.tsx';
+import { useUser } from '../session/session-context.tsx';
+import { Manage, RowButton, RowLink } from '../ui/rows.tsx';
+import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
+import { EditMemberDialog } from './edit-member-dialog.tsx';
+import type { HoldingsAct } from './holdings-dialog.tsx';
+import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx';
+
+const InviteDialog = lazy(async () => {
+  const [{ InviteDialog: dialog }] = await Promise.all([import('./invite-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
+const DeleteMemberDialog = lazy(async () => {
+  const [{ DeleteMemberDialog: dialog }] = await Promise.all([import('./delete-member-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
+const HoldingsDialog = lazy(async () => {
+  const [{ HoldingsDialog: dialog }] = await Promise.all([import('./holdings-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
+const SuperAdminDialog = lazy(async () => {
+  const [{ SuperAdminDialog: dialog }] = await Promise.all([import('./super-admin-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
+type Asked = 'edit' | 'financials' | 'delete' | 'twoStep' | 'invite' | 'superAdmin' | HoldingsAct;
+
+/** Everything that is done with a member's record. The rules decide; the rows only mirror them. */
+export function MemberManage({ member }: { member: Member }) {
+  const user = useUser();
+  const [asked, ask] = useState<Asked>();
+  const own = user.id === member.id;
+  const [admin, boss] = [isAdmin(user), isSuperAdmin(user)];
+  const approved = member.status === 'APPROVED';
+  const mayEdit = admin && (member.role !== 'SUPERADMIN' || boss);
+  // As far as this device knows: only the server knows who has a password, and who has signed in has one.
+  const mayInvite = mayEdit && mayBeInvited(member, Boolean(member.lastLogin));
+  const userId = String(member.id);
+  return (
+    <>
+      <Manage>
+        <RowButton
+          icon={<Pencil aria-hidden />}
+          label={t('members.editDetails')}
+          disabled={!mayEdit}
+          onChoose={() => ask('edit')}
+        />
+        {boss && (
+          <RowButton
+            icon={<Banknote aria-hidden />}
+            label={t('members.editFinancials')}
+            onChoose={() => ask('financials')}
+          />
+        )}
+        {mayInvite && (
+          <RowButton icon={<Send aria-hidden />} label={t('members.invite')} onChoose={() => ask('invite')} />
+        )}
+        {admin && approved && (
+          <RowButton icon={<Plus aria-hidden />} label={t('members.buyShares')} onChoose={() => ask('buy')} />
+        )}
+        {boss && approved && (
+          <>
+            <RowButton
+              icon={<Undo2 aria-hidden />}
+              label={t('members.giveBackShares')}
+              onChoose={() => ask('giveBack')}
+            />
+            <RowButton
+              icon={<HandCoins aria-hidden />}
+              label={t('members.payDividend')}
+              onChoose={() => ask('payDividend')}
+            />
+          </>
+        )}
+        <RowLink
+          to="/admin/users/$userId/statement"
+          params={{ userId }}
+          icon={<FileText aria-hidden />}
+          label={t('papers.statement')}
+        />
+        <RowButton icon={<Printer aria-hidden />} label={t('common.print')} onChoose={() => print()} />
+        <HistoryRow table="members" id={member.id} />
+        {own && <RowLink to="/admin/account" icon={<ShieldCheck aria-hidden />} label={t('layout.account')} />}
+        {boss && approved && member.role === 'ADMIN' && (
+          <RowButton
+            icon={<ShieldCheck aria-hidden />}
+            label={t('members.makeSuperAdmin')}
+            onChoose={() => ask('superAdmin')}
+          />
+        )}
+        {boss && !own && (
+          <>
+            <RowLink
+              to="/admin/users/$userId/devices"
+              params={{ userId }}
+              icon={<MonitorSmartphone aria-hidden />}
+              label={t('layout.devices')}
+            />
+            <RowButton
+              icon={<ShieldOff aria-hidden />}
+              label={t('members.removeTwoStep')}
+              onChoose={() => ask('twoStep')}
+            />
+          </>
+        )}
+        <RowButton
+          tone="danger"
+          icon={<Trash2 aria-hidden />}
+          label={t('members.deleteUser')}
+          disabled={!mayEdit || own}
+          onChoose={() => ask('delete')}
+        />
+      </Manage>
+      <AskedFor member={member} asked={asked} onAsk={ask} />
+    </>
+  );
+}
+
+type AskedProps = { member: Member; asked: Asked | undefined; onAsk: (act: Asked | undefined) => void };
+
+function AskedFor({ member, asked, onAsk }: AskedProps) {
+  const close = () => onAsk(undefined);
+  return (
+    <>
+      {asked === 'edit' && <EditMemberDialog member={member} onClose={close} />}
+      {asked === 'financials' && <EditFinancialsDialog member={member} onClose={close} onInstead={onAsk} />}
+      <Suspense>
+        {asked === 'invite' && <InviteDialog member={member} onClose={close} />}
+        {asked === 'superAdmin' && <SuperAdminDialog member={member} onClose={close} />}
+        {(asked === 'buy' || asked === 'giveBack' || asked === 'payDividend') && (
+          <HoldingsDialog member={member} act={asked} onClose={close} />
+        )}
+        {asked === 'delete' && <DeleteMemberDialog member={member} onClose={close} />}
+      </Suspense>
+      <RemoveTwoStepDialog member={member} open={asked === 'twoStep'} onClose={close} />
+    </>
+  );
+}
