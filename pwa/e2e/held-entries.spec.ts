@@ -15,7 +15,7 @@ testOffline(
     await expect(boss.syncChip).toContainText(SYNC.toDecide(1));
     await page
       .getByRole('main')
-      .getByRole('link', { name: SYNC.toDecide(1) })
+      .getByRole('link', { name: SYNC.toDecideEntries(1) })
       .click();
     await expect(page.getByText(SYNC.toDecideEntries(1))).toBeVisible();
     const held = page.getByRole('region', { name: HELD.title });

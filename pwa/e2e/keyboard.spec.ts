@@ -81,7 +81,7 @@ test('@desktop by keyboard alone a visitor registers, and an admin approves, rev
 
   const edit = admin.page.getByRole('button', { name: BUTTON.editMember });
   const details = admin.page.getByRole('dialog', { name: BUTTON.editMember });
-  await backTo(edit);
+  await tabTo(edit);
   await admin.page.keyboard.press('Enter');
   await expectFocusIn(details);
   await tabTo(details.getByLabel(FIELD.indianMobile));

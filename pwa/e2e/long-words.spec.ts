@@ -51,7 +51,7 @@ test('a name of 26 letters and goods of 182 make no page wider than the phone, n
   // What a phone folds is on paper, under its heading.
   await openInApp(page, `/admin/users/${id}`);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.member-sections h2').filter({ visible: true })).toHaveCount(7);
+  await expect(page.locator('.folds h2').filter({ visible: true })).toHaveCount(7);
 });
 
 /** By how many pixels a page is wider than the screen. */

@@ -6,7 +6,6 @@ import {
   Clock,
   CloudCheck,
   CloudOff,
-  House,
   Menu,
   Moon,
   RefreshCw,
@@ -25,7 +24,7 @@ import { useThemeMode } from '../session/theme-mode.ts';
 import { bankAccountIn, crumbsOf, memberIn } from './breadcrumb-words.ts';
 import { Drawer } from './drawer.tsx';
 import { useMenu } from './menu.ts';
-import { counted, useWaiting } from './menu-links.tsx';
+import { useCounted } from './menu-links.tsx';
 import { formatInstant } from '../language/format.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { type AppOnDevice, useAppOnDevice } from '../session/app-update.ts';
@@ -64,23 +63,12 @@ export function TopBar() {
   );
 }
 
-/** The way to the dashboard, with the project that is shown, since the choice itself is out of sight in the drawer. */
+/** What the app is, with the project that is shown, since the choice itself is out of sight in the drawer. */
 function TopTitle() {
   const project = useChosenProjectName();
-  const atHome = useLocation({ select: ({ pathname }) => pathname === '/admin' });
-  const title = t('layout.dashboard');
   return (
     <div className="top-title">
-      <p title={title}>
-        {atHome ? (
-          title
-        ) : (
-          <Link to="/admin">
-            <House aria-hidden />
-            <span>{title}</span>
-          </Link>
-        )}
-      </p>
+      <p>{t('layout.dashboard')}</p>
       {project && (
         <p className="quiet small" title={project}>
           {project}
@@ -165,21 +153,21 @@ function BackArrow() {
   );
 }
 
-/** What is opened most, the first under the thumb. */
-const PLACES = ['/admin/collect', '/admin/cash', '/admin/users', '/admin/transactions'];
+/** What is opened most; what waits for one is at home. */
+const PLACES = ['/admin', '/admin/collect', '/admin/cash', '/admin/users'];
 
 /** A member who may not collect starts from what is their own. */
 const PLACES_OF_MEMBER = ['/admin', '/admin/chitty-fund', '/admin/transactions'];
 
 /** On phones, below every screen. More opens the drawer with the whole menu. */
 function BottomBar({ onMore }: { onMore: () => void }) {
-  const [menu, waiting] = [useMenu(), useWaiting()];
+  const [menu, counted] = [useMenu(), useCounted()];
   const places = menu.some(({ to }) => to === '/admin/users') ? PLACES : PLACES_OF_MEMBER;
   const shown = places.flatMap((place) => menu.filter(({ to }) => to === place));
   return (
     <nav className="bottom-bar" aria-label={t('layout.bottomBar')}>
       {shown.map(({ to, label, icon: Icon, ...entry }) => (
-        <Link key={to} to={to} activeOptions={{ exact: to === '/admin' }} {...counted(waiting, to)}>
+        <Link key={to} to={to} activeOptions={{ exact: to === '/admin' }} {...counted(to)}>
           <Icon aria-hidden />
           {t('short' in entry ? entry.short : label)}
         </Link>

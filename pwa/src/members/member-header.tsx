@@ -4,6 +4,7 @@ import { shownNumber } from 'shared-schema/members/member-number';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { t } from '../language/texts.ts';
 import { statusLabel } from '../records/member-fields.ts';
+import { PhoneLink } from '../records/contact-links.tsx';
 import { ReachActs } from '../records/reach-acts.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
@@ -15,6 +16,7 @@ export function MemberHeader({ member }: { member: Member }) {
   const user = useUser();
   const admin = useIsAdmin();
   const waiting = useWaitingRows().has(`members/${member.id}`);
+  const [phone] = phonesOf(member);
   const number = t('records.memberNumber', { id: shownNumber(member) });
   return (
     <>
@@ -28,7 +30,17 @@ export function MemberHeader({ member }: { member: Member }) {
             {waiting && <WaitingMark />}
           </>
         }
-        note={user.id === member.id ? t('layout.myAccount') : number}
+        note={
+          <>
+            {user.id === member.id ? t('layout.myAccount') : number}
+            {phone && (
+              <>
+                {' · '}
+                <PhoneLink number={phone} />
+              </>
+            )}
+          </>
+        }
       />
       {admin && (
         <ReachActs

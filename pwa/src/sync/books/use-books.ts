@@ -1,6 +1,6 @@
 /** How screens follow the books: a query runs again when a table that it has read changes. */
 import { useState, useSyncExternalStore } from 'react';
-import type { MemberId } from 'shared-schema/ids';
+import type { Actor } from 'shared-schema/members/actor';
 import type { TableName } from 'shared-schema/tables';
 import { useDevice } from '../device/device-context.tsx';
 import type { Books } from './books.ts';
@@ -38,7 +38,7 @@ const neverTold = () => () => undefined;
 const nothing = () => undefined;
 
 /** A query that reads the same for everyone who asks it of a device. */
-type SharedQuery<T> = (books: BooksReader, user: { id: MemberId }) => Promise<T>;
+type SharedQuery<T> = (books: BooksReader, user: Actor) => Promise<T>;
 
 /** The same for what many parts of a screen ask: it is read once for all. `query` is declared outside of components, so that it is known again. */
 export function useSharedBooks<T>(query: SharedQuery<T>, initially: T): T {
@@ -49,7 +49,7 @@ export function useSharedBooks<T>(query: SharedQuery<T>, initially: T): T {
 
 const shared = new WeakMap<Books, Map<unknown, Followed<unknown>>>();
 
-function sharedOf<T>(books: Books, query: SharedQuery<T>, user: { id: MemberId }): Followed<T> {
+function sharedOf<T>(books: Books, query: SharedQuery<T>, user: Actor): Followed<T> {
   const ofBooks = shared.get(books) ?? new Map<unknown, Followed<unknown>>();
   shared.set(books, ofBooks);
   let followed = ofBooks.get(query) as Followed<T> | undefined;

@@ -22,16 +22,17 @@ export const dashboard = {
   trendUp: 'Up: {last, number} in the last 7 days, {prior, number} in the 7 days before',
   trendDown: 'Down: {last, number} in the last 7 days, {prior, number} in the 7 days before',
 
-  // Due this week
-  dueThisWeek: 'Due this week',
-  period: '{from} to {to}',
   payments: '{count, plural, one {# payment} other {# payments}}',
-  nothingDue: 'Nothing is due this week.',
-  more: 'and {count, number} more',
-  nameAndTicket: '{name}, ticket {ticket}',
+
+  // What waits for this person
+  inbox: 'Waiting for you',
+  inboxCount: 'Dashboard, {count, number} waiting for you',
+  inboxReceipt: 'Receipt {number} needs attention',
+  inboxCash: 'Confirm cash from {name}',
+  inboxReport: '{name} reports a payment',
+  inboxMember: '{name} wants to be a member',
 
   // Draws whose day has come
-  drawsDue: 'Draws to hold',
   holdDraw: 'Hold the draw of month {month}, Chitty Fund {fund}',
 
   // Overdue

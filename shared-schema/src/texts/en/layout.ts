@@ -34,8 +34,6 @@ export const layout = {
   more: 'More',
   bottomBar: 'Most used',
   back: 'Back',
-  pendingCount: 'Pending Approvals, {count, number} waiting',
-  cashCount: 'Cash, {count, number} to confirm',
   myAccount: 'My account',
   import: 'Import',
   settings: 'Settings',

@@ -36,8 +36,6 @@ export const layout: Translation<typeof en> = {
   more: 'और',
   bottomBar: 'सबसे ज़्यादा काम के',
   back: 'वापस',
-  pendingCount: 'मंज़ूरी बाकी, {count, number}',
-  cashCount: 'नकद, {count, number} की पुष्टि बाकी',
   myAccount: 'मेरा खाता',
   import: 'इंपोर्ट',
   settings: 'सेटिंग',

@@ -7,7 +7,7 @@ export const records: Translation<typeof en> = {
   history: 'बदलावों का इतिहास',
   manage: 'प्रबंधन',
   call: 'कॉल करें',
-  whatsApp: 'WhatsApp',
+  whatsApp: 'व्हाट्सऐप',
   memberNumber: 'सदस्य {id}',
   father: 'पिता {name}',
   recent: 'हाल का',

@@ -36,8 +36,6 @@ export const layout: Translation<typeof en> = {
   more: 'കൂടുതൽ',
   bottomBar: 'കൂടുതൽ ഉപയോഗിക്കുന്നവ',
   back: 'തിരികെ',
-  pendingCount: 'അംഗീകാരം കാത്തിരിക്കുന്നവർ, {count, number} പേർ',
-  cashCount: 'ക്യാഷ്, {count, number} സ്ഥിരീകരിക്കാൻ',
   myAccount: 'എന്റെ അക്കൗണ്ട്',
   import: 'ഇംപോർട്ട്',
   settings: 'ക്രമീകരണങ്ങൾ',

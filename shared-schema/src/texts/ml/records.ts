@@ -7,7 +7,7 @@ export const records: Translation<typeof en> = {
   history: 'മാറ്റങ്ങളുടെ ചരിത്രം',
   manage: 'മറ്റു കാര്യങ്ങൾ',
   call: 'വിളിക്കുക',
-  whatsApp: 'WhatsApp',
+  whatsApp: 'WhatsApp-ൽ എഴുതുക',
   memberNumber: 'അംഗം {id}',
   father: 'അച്ഛൻ {name}',
   recent: 'ഈയിടെ',

@@ -1,0 +1,98 @@
+import { linkOptions } from '@tanstack/react-router';
+import { Banknote, CircleAlert, Gavel, Smartphone, UserCheck } from 'lucide-react';
+import { formatMoney } from 'shared-schema/money';
+import { formatDate, formatNumber } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import type { Inbox } from '../records/inbox.ts';
+import { useSyncState } from '../sync/device/state.ts';
+import { RowLink, Rows } from '../ui/rows.tsx';
+
+/** Everything that waits for this person, each a tap from where it is done; nothing where nothing waits. */
+export function InboxRows({ inbox }: { inbox: Inbox }) {
+  const { refused, toDecide } = useSyncState();
+  const { handOvers, reported, receipts, draws, registrations } = inbox;
+  const here = [
+    ...(refused > 0 ? [t('sync.decisions', { count: refused })] : []),
+    ...(toDecide > 0 ? [t('sync.toDecideEntries', { count: toDecide })] : []),
+  ];
+  const rows = [
+    ...here.map((label) => ({ ...linkOptions({ to: '/admin/sync' }), icon: <CircleAlert aria-hidden />, label })),
+    ...few(
+      receipts.map(({ id, payerName, amount }) => ({
+        ...linkOptions({ to: '/admin/receipts/$number', params: { number: id } }),
+        icon: <CircleAlert aria-hidden />,
+        label: t('dashboard.inboxReceipt', { number: id }),
+        note: payerName,
+        value: formatMoney(amount),
+      })),
+      { ...linkOptions({ to: '/admin/sync' }), label: t('receipts.needsAttention') },
+    ),
+    ...few(
+      handOvers.map(({ name, amount }) => ({
+        ...linkOptions({ to: '/admin/cash' }),
+        icon: <Banknote aria-hidden />,
+        label: t('dashboard.inboxCash', { name }),
+        value: formatMoney(amount),
+      })),
+      { ...linkOptions({ to: '/admin/cash' }), label: t('layout.cash') },
+    ),
+    ...few(
+      reported.map(({ name, amount }) => ({
+        ...linkOptions({ to: '/admin/collect/reported' }),
+        icon: <Smartphone aria-hidden />,
+        label: t('dashboard.inboxReport', { name }),
+        value: formatMoney(amount),
+      })),
+      {
+        ...linkOptions({ to: '/admin/collect/reported' }),
+        label: t('collect.reported'),
+      },
+    ),
+    ...few(
+      draws.map(({ fund, month, day }) => ({
+        ...linkOptions({
+          to: '/admin/chitty-fund/$chittyFundId',
+          params: { chittyFundId: fund },
+          search: { draw: true },
+        }),
+        icon: <Gavel aria-hidden />,
+        label: t('dashboard.holdDraw', { fund, month }),
+        note: formatDate(day),
+      })),
+      {
+        ...linkOptions({ to: '/admin/chitty-fund', search: { status: 'ONGOING' } }),
+        label: t('layout.chittyFund'),
+      },
+    ),
+    ...few(
+      registrations.map(({ name }) => ({
+        ...linkOptions({ to: '/admin/pending-approvals' }),
+        icon: <UserCheck aria-hidden />,
+        label: t('dashboard.inboxMember', { name }),
+      })),
+      {
+        ...linkOptions({ to: '/admin/pending-approvals' }),
+        label: t('layout.pendingApprovals'),
+      },
+    ),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Rows title={t('dashboard.inbox')}>
+      {rows.map((row, index) => (
+        <RowLink key={index} {...row} />
+      ))}
+    </Rows>
+  );
+}
+
+/** One row says how many there are of a kind of which more wait than these. */
+const MOST_NAMED = 2;
+
+function few<Each extends { icon: object }, All extends object>(
+  each: Each[],
+  all: All,
+): (Each | (All & Pick<Each, 'icon'> & { value: string }))[] {
+  const [first] = each;
+  return first && each.length > MOST_NAMED ? [{ ...all, icon: first.icon, value: formatNumber(each.length) }] : each;
+}
