@@ -80,7 +80,8 @@ test('@desktop a menu is used with arrow keys; Escape, Tab and its dialogs give 
   const rest = await signInToRest(association.url, superAdmin);
   const terms = { tenure: 3, amount: 30_000, commission: 5, userCount: 3, user_ids: [1, 2, 3] };
   const { id } = await rest('POST', '/chitty-fund/new', terms);
-  await person.arrive(superAdmin, `/admin/chitty-fund/${id}`);
+  await person.arrive(superAdmin, '/admin/chitty-fund');
+  await page.getByRole('link', { name: LINK.viewFund(id) }).click();
   const more = page.getByRole('button', { name: MORE.ticket(1) });
   await more.click();
   await page.goBack();

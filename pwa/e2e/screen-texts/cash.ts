@@ -82,7 +82,7 @@ export const REMINDERS = {
 /** The cash in the hands of collectors. */
 export const CASH = {
   onItsWay: (amount: string, name: string) => t('cash.onItsWay', { amount, name }),
-  toConfirm: (count: number) => t('dashboard.inboxCount', { count }),
+  waiting: (count: number) => t('dashboard.inboxCount', { count }),
   agrees: t('cash.agrees'),
   bank: t('fields.bank'),
   byReceipts: t('cash.byReceipts'),

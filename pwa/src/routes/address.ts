@@ -7,7 +7,7 @@ import { RoleSchema } from 'shared-schema/members/actor';
 import { BESIDE } from 'shared-schema/reports/beside';
 import { LINE_SIDES } from 'shared-schema/reports/source';
 import { LANGUAGES } from 'shared-schema/texts/languages';
-import { PlaceKeySchema } from 'shared-schema/bank/place';
+import type { PlaceKey } from 'shared-schema/bank/place';
 import { decimalUnits } from 'shared-schema/money';
 import * as v from 'valibot';
 
@@ -75,7 +75,8 @@ export const PeriodSearch = v.object({ from: ignoredIfBad(LocalDateSchema), to: 
 export const ReportSearch = v.object({
   ...PeriodSearch.entries,
   beside: ignoredIfBad(v.picklist(BESIDE)),
-  place: ignoredIfBad(PlaceKeySchema),
+  // Of one that there is not there are no lines.
+  place: ignoredIfBad(v.custom<PlaceKey>((place) => typeof place === 'string')),
 });
 
 /** In which language it is written besides; left out, the one its reader has chosen. */
