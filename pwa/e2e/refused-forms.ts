@@ -54,6 +54,7 @@ export const REFUSED_AT: Record<string, string[]> = {
   'receipts/needs-decision': ['receipt-count-for-next'],
   'records/paid-from': ['prize-paid-from'],
   'repayments/settle-dialog': ['settle-errors'],
+  'dashboard/set-up-form': ['dashboard-set-up'],
   'settings/site-form': ['site-pages'],
   'settings/subject-page': ['settings-name'],
   'sync-page/held-section': ['sync-held-void'],

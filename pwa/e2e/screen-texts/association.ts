@@ -3,13 +3,18 @@ import { t } from '../texts.ts';
 
 /** What a new association does first. */
 export const FIRST_STEPS = {
-  business: t('firstSteps.business'),
-  count: (count: number) => t('firstSteps.count', { count, of: 8 }),
-  done: t('firstSteps.done'),
+  adminName: t('firstSteps.adminName'),
+  adminPhone: t('firstSteps.adminPhone'),
+  balance: t('firstSteps.balance'),
+  collect: t('firstSteps.collect'),
+  done: (what: string) => t('firstSteps.done', { what }),
   hide: t('firstSteps.hide'),
+  lastDigits: t('firstSteps.lastDigits'),
   members: t('layout.members'),
-  name: t('firstSteps.name'),
+  invite: (name: string) => t('firstSteps.invite', { name }),
   openingBalances: t('firstSteps.openingBalances'),
+  ownPhone: t('firstSteps.ownPhone'),
+  setUp: t('firstSteps.setUp'),
   title: t('firstSteps.title'),
 } as const;
 

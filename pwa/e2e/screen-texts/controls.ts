@@ -180,6 +180,7 @@ export const MENU = {
 
 /** Labels of fields. Those of the registration form are in registration-form.ts. */
 export const FIELD = {
+  bank: t('fields.bank'),
   blankAfter: t('settings.blankAfter'),
   aadhaarNumber: t('fields.aadhaarNumber'),
   acceptTerms: t('visitor.acceptTerms'),

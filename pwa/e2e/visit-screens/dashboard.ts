@@ -1,7 +1,7 @@
 /** The dashboard of an admin and of a member. */
 import { expect } from '../fixtures.ts';
 import type { Person } from '../person.ts';
-import { FIRST_STEPS } from '../screen-texts/association.ts';
+import { FIRST_STEPS, SETTINGS } from '../screen-texts/association.ts';
 import { HEADING, TEXT } from '../screen-texts/sentences.ts';
 import { seedLedger } from '../seed.ts';
 import type { Association } from '../test-server.ts';
@@ -26,12 +26,20 @@ export async function visitDashboard({ association, newPerson, checkpoint }: Vis
   await checkpoint(user, 'dashboard-not-admin');
 }
 
-/** What a new association does first, on a device that has seen the books empty: some of it is done. */
+/** What a new association does first, on a device that has seen the books empty: the form, and then what is left. */
 async function visitFirstSteps({ accounts }: Association, person: Person, checkpoint: Checkpoint): Promise<void> {
   const { page } = person;
   await page.addInitScript(() => localStorage.setItem('firstSteps', 'begun'));
   await person.arrive(accounts.superAdmin, '/admin');
-  const steps = page.getByRole('region', { name: FIRST_STEPS.title });
-  await expect(steps.getByRole('listitem')).toHaveCount(8);
+  await expect(page.getByRole('button', { name: FIRST_STEPS.setUp })).toBeVisible();
+  await checkpoint(person, 'dashboard-set-up');
+  await page.getByLabel(SETTINGS.associationName).fill('31');
+  await page.getByLabel(FIRST_STEPS.adminName).fill('31');
+  await page.getByRole('button', { name: FIRST_STEPS.setUp }).click();
+  await checkpoint(person, 'dashboard-set-up-errors');
+  await page.getByLabel(SETTINGS.associationName).fill('Welfare Association');
+  await page.getByLabel(FIRST_STEPS.adminName).fill('');
+  await page.getByRole('button', { name: FIRST_STEPS.setUp }).click();
+  await expect(page.getByRole('button', { name: FIRST_STEPS.hide })).toBeVisible();
   await checkpoint(person, 'dashboard-first-steps');
 }

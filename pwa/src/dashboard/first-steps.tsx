@@ -1,28 +1,44 @@
-import { Link } from '@tanstack/react-router';
-import { CircleCheck, Circle } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { StoredChoice, useChoice } from '../stored-choice.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { FIRST_STEPS, type FirstStep, readFirstSteps } from './read-first-steps.ts';
-import './first-steps.css';
+import { Row, RowLink, Rows } from '../ui/rows.tsx';
+import { type FirstSteps as Standing, LATER_STEPS, type LaterStep, readFirstSteps } from './read-first-steps.ts';
+import { SetUpForm } from './set-up-form.tsx';
 
-/** A device that has seen the books empty goes on showing the list until somebody hides it. */
+/** A device that has seen the books empty goes on showing what is to be done until somebody hides it. */
 const shown = new StoredChoice<'' | 'begun' | 'hidden'>('firstSteps', (stored) =>
   stored === 'begun' || stored === 'hidden' ? stored : '',
 );
 
+/**
+ * What a new association does first: a form that sets it up, then the first payment; and below it what else there is, as soon as there is
+ * something. Not before it is known whether the steps are shown, or all of it would jump.
+ */
+export function FirstSteps({ children }: { children: ReactNode }) {
+  const hidden = useChoice(shown) === 'hidden';
+  const { data, failed } = useRecords(
+    async (books) => ({ steps: hidden ? undefined : await readFirstSteps(books, shown.get() === 'begun') }),
+    [hidden],
+  );
+  const steps = data?.steps;
+  useEffect(() => {
+    if (steps && shown.get() === '') shown.set('begun');
+  }, [steps]);
+  if (!data && !failed) return <Loading />;
+  return (
+    <>
+      {steps && (steps.name ? <Steps {...steps} /> : <SetUpForm />)}
+      {!steps?.empty && children}
+    </>
+  );
+}
+
 const STEPS = {
-  name: { title: () => t('firstSteps.name'), hint: () => t('firstSteps.nameHint'), to: '/admin/settings' },
-  logo: { title: () => t('fields.logo'), hint: () => t('firstSteps.logoHint'), to: '/admin/settings' },
-  timeZone: { title: () => t('fields.timeZone'), hint: () => t('firstSteps.timeZoneHint'), to: '/admin/settings' },
-  secondSuperAdmin: {
-    title: () => t('firstSteps.secondSuperAdmin'),
-    hint: () => t('firstSteps.secondSuperAdminHint', { verb: t('members.makeSuperAdmin') }),
-    to: '/admin/users',
-  },
   members: { title: () => t('layout.members'), hint: () => t('firstSteps.membersHint'), to: '/admin/users/new' },
   openingBalances: {
     title: () => t('firstSteps.openingBalances'),
@@ -30,69 +46,46 @@ const STEPS = {
     to: '/admin/import',
     search: { kind: 'openings' },
   },
-  heads: {
-    title: () => t('firstSteps.heads'),
-    hint: () => t('firstSteps.headsHint'),
-    to: '/admin/operational-fund/new',
+  logo: {
+    title: () => t('fields.logo'),
+    hint: () => t('firstSteps.logoHint'),
+    to: '/admin/association/$subject',
+    params: { subject: 'name' },
   },
-  business: {
-    title: () => t('firstSteps.business'),
-    hint: () => t('firstSteps.businessHint'),
-    to: '/admin/installment-businesses/new',
+  secondSuperAdmin: {
+    title: () => t('firstSteps.secondSuperAdmin'),
+    hint: () => t('firstSteps.secondSuperAdminHint', { verb: t('members.makeSuperAdmin') }),
+    to: '/admin/users',
   },
-} as const satisfies Record<FirstStep, { title: () => string; hint: () => string; to: string; search?: object }>;
+} as const satisfies Record<
+  LaterStep,
+  { title: () => string; hint: () => string; to: string; search?: object; params?: object }
+>;
 
-/**
- * What a new association does first, in order, ticked by what its books hold, and below it what else there is: not before it is known
- * whether the steps are shown, or all of it would jump.
- */
-export function FirstSteps({ children }: { children: ReactNode }) {
-  const hidden = useChoice(shown) === 'hidden';
-  const { data, failed } = useRecords(
-    async (books) => ({ done: hidden ? undefined : await readFirstSteps(books, shown.get() === 'begun') }),
-    [hidden],
-  );
-  const done = data?.done;
-  useEffect(() => {
-    if (done && shown.get() === '') shown.set('begun');
-  }, [done]);
-  if (!data && !failed) return <Loading />;
+function Steps({ name, collected, toInvite, done }: Standing) {
+  const made = LATER_STEPS.filter((step) => done[step]).map((step) => STEPS[step].title());
+  const left = LATER_STEPS.filter((step) => !done[step]);
   return (
-    <>
-      {done && <Steps done={done} />}
-      {children}
-    </>
-  );
-}
-
-function Steps({ done }: { done: Record<FirstStep, boolean> }) {
-  const count = FIRST_STEPS.filter((step) => done[step]).length;
-  const isAllDone = count === FIRST_STEPS.length;
-  return (
-    <section className="sheet padded first-steps" aria-labelledby="first-steps">
-      <h2 id="first-steps">{t('firstSteps.title')}</h2>
-      <p className="quiet">
-        {isAllDone ? t('firstSteps.allDone') : t('firstSteps.count', { count, of: FIRST_STEPS.length })}
-      </p>
-      <ol>
-        {FIRST_STEPS.map((step) => (
-          <Step key={step} step={step} done={done[step]} />
-        ))}
-      </ol>
-      <Button look={isAllDone ? 'filled' : 'text'} label={t('firstSteps.hide')} onClick={() => shown.set('hidden')} />
-    </section>
-  );
-}
-
-function Step({ step, done }: { step: FirstStep; done: boolean }) {
-  const { title, hint, ...target } = STEPS[step];
-  return (
-    <li className={done ? 'done' : undefined}>
-      {done ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
-      <div>
-        <Link {...target}>{title()}</Link>
-        <p className="quiet small">{done ? t('firstSteps.done') : hint()}</p>
-      </div>
-    </li>
+    <Rows
+      title={t('firstSteps.title')}
+      aside={<Button look="text" label={t('firstSteps.hide')} onClick={() => shown.set('hidden')} />}
+    >
+      <Row icon={<CircleCheck aria-hidden />} label={t('firstSteps.done', { what: formatList([name, ...made]) })}>
+        {!collected && <ButtonLink to="/admin/collect">{t('firstSteps.collect')}</ButtonLink>}
+      </Row>
+      {toInvite.map((admin) => (
+        <RowLink
+          key={admin.id}
+          to="/admin/users/$userId"
+          params={{ userId: String(admin.id) }}
+          label={t('firstSteps.invite', { name: admin.name })}
+          note={t('firstSteps.inviteHint')}
+        />
+      ))}
+      {left.map((step) => {
+        const { title, hint, ...target } = STEPS[step];
+        return <RowLink key={step} {...target} label={title()} note={hint()} />;
+      })}
+    </Rows>
   );
 }

@@ -1,50 +1,50 @@
 /** What a new association has still to do, told by what its books hold. */
+import type { Member } from 'shared-schema/members/member';
 import { readSetting } from '../records/settings.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
 
-export const FIRST_STEPS = [
-  'name',
-  'logo',
-  'timeZone',
-  'secondSuperAdmin',
-  'members',
-  'openingBalances',
-  'heads',
-  'business',
-] as const;
-export type FirstStep = (typeof FIRST_STEPS)[number];
+export const LATER_STEPS = ['members', 'openingBalances', 'logo', 'secondSuperAdmin'] as const;
+export type LaterStep = (typeof LATER_STEPS)[number];
 
-/** Which steps are done, in the order in which they are to be done; undefined for books that are in use, unless they were `begun` here. */
-export async function readFirstSteps(
-  books: BooksReader,
-  begun: boolean,
-): Promise<Record<FirstStep, boolean> | undefined> {
-  const members = await books.members.views();
-  const hasMembers = members.some(({ role, status }) => role !== 'SUPERADMIN' && status === 'APPROVED');
-  const businesses = (await books.installmentBusinesses.count()) + (await books.chittyFunds.count());
-  if (!begun && (hasMembers || businesses > 0)) return undefined;
+export type FirstSteps = {
+  /** Empty until the association is set up. */
+  name: string;
+  /** Nothing is on record of which the dashboard could tell a figure. */
+  empty: boolean;
+  /** Money was taken, with a receipt. */
+  collected: boolean;
+  /** Admins who have no sign-in yet. */
+  toInvite: Member[];
+  /** What can wait. */
+  done: Record<LaterStep, boolean>;
+};
+
+/** Undefined for books that are in use, unless they were `begun` here. */
+export async function readFirstSteps(books: BooksReader, begun: boolean): Promise<FirstSteps | undefined> {
+  const members = await books.members.where(({ status }) => status === 'APPROVED');
+  const hasMembers = members.some(({ role }) => role === 'USER');
+  const contracts = (await books.installmentBusinesses.count()) + (await books.chittyFunds.count());
+  if (!begun && (members.some(({ role }) => role !== 'SUPERADMIN') || contracts > 0)) return undefined;
   const pages = await books.heads();
+  const collected = (await books.receipts.count()) > 0;
   return {
-    name: (await readSetting(books, 'associationName')) !== '',
-    logo: (await readSetting(books, 'logo')) !== '',
-    // Once there are entries it is settled.
-    timeZone: (await readSetting(books, 'timeZone')) !== '' || pages.length > 0 || businesses > 0,
-    secondSuperAdmin: members.filter(({ role }) => role === 'SUPERADMIN').length > 1,
-    members: hasMembers,
-    ...(await readEntries(books, pages)),
-    business: businesses > 0,
+    name: await readSetting(books, 'associationName'),
+    empty: pages.length === 0 && contracts === 0 && !collected,
+    collected,
+    toInvite: members.filter(({ role, lastLogin }) => role !== 'USER' && lastLogin === null),
+    done: {
+      members: hasMembers,
+      openingBalances: await hasOpening(books, pages),
+      logo: (await readSetting(books, 'logo')) !== '',
+      secondSuperAdmin: members.filter(({ role }) => role === 'SUPERADMIN').length > 1,
+    },
   };
 }
 
-type Heads = Parameters<typeof pagesInTurns>[1];
-
-async function readEntries(books: BooksReader, pages: Heads): Promise<{ openingBalances: boolean; heads: boolean }> {
-  const found = { openingBalances: false, heads: false };
+async function hasOpening(books: BooksReader, pages: Parameters<typeof pagesInTurns>[1]): Promise<boolean> {
   for await (const lines of pagesInTurns(books, pages)) {
-    found.openingBalances ||= lines.some(({ opening }) => opening);
-    found.heads ||= lines.some(({ head }) => head);
-    if (found.openingBalances && found.heads) break;
+    if (lines.some(({ opening }) => opening)) return true;
   }
-  return found;
+  return false;
 }

@@ -15,7 +15,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { errorsOfChange, useAnswer } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 import { SUBJECTS, type SubjectName, valueOf } from './subjects.ts';
-import { hasEntries, zoneWords } from './time-zone-field.tsx';
+import { hasEntries, zoneWords } from '../records/time-zone-field.tsx';
 
 /** What super admins decide for the association, what it says about itself, and what keeps its records. */
 export function AssociationPage() {

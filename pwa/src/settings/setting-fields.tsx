@@ -10,7 +10,7 @@ import { t } from '../language/texts.ts';
 import { BlankAfterField } from './blank-after-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { LogoField } from './logo-field.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
+import { TimeZoneField } from '../records/time-zone-field.tsx';
 
 /** All but what the public pages say, which have a page of their own. */
 export type SettingName = Exclude<keyof AssociationSettings, 'siteContent'>;

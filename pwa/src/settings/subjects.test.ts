@@ -3,7 +3,7 @@ import { SettingsSchema, USUAL_SETTINGS } from 'shared-schema/settings';
 import { loadReportTexts } from '../language/texts.ts';
 import { risksOf } from './ask-first.tsx';
 import { changedFrom } from './subject-page.tsx';
-import { zoneWords } from './time-zone-field.tsx';
+import { zoneWords } from '../records/time-zone-field.tsx';
 import { settingsOf, SUBJECTS, type SubjectName, valueOf } from './subjects.ts';
 
 test('every setting but the public pages stands under one subject', () => {

@@ -1,0 +1,155 @@
+import { useRef } from 'react';
+import { createBankAccount } from 'shared-schema/bank/bank-account-commands';
+import { allocated } from 'shared-schema/command';
+import type { MemberId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
+import { addMember, updateMember } from 'shared-schema/members/member-commands';
+import { RefusalError } from 'shared-schema/refusal-error';
+import { SettingsSchema } from 'shared-schema/settings';
+import * as v from 'valibot';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { required, rupees, words } from '../forms/kinds.tsx';
+import { errorsOf, Unreadable } from '../forms/read-draft.ts';
+import { atFields, type Form, type Kind, useForm } from '../forms/use-form.tsx';
+import { t } from '../language/texts.ts';
+import { TimeZoneField } from '../records/time-zone-field.tsx';
+import { useToday } from '../records/time.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { errorsOfChange } from '../verification/answers.ts';
+import { useCall } from '../verification/verification.tsx';
+
+function fieldsOf() {
+  const zone: Kind<string> = {
+    given: '',
+    label: t('fields.timeZone'),
+    show: (field) => <TimeZoneField {...field} />,
+    read: (chosen) => chosen,
+  };
+  return {
+    associationName: required(),
+    timeZone: zone,
+    bank: words(),
+    lastDigits: words({ label: t('firstSteps.lastDigits'), inputMode: 'numeric' }),
+    opening: rupees({ label: t('firstSteps.balance') }),
+    ownPhone: words({ label: t('firstSteps.ownPhone'), type: 'tel' }),
+    adminName: words({ label: t('firstSteps.adminName') }),
+    adminPhone: words({ label: t('firstSteps.adminPhone'), type: 'tel' }),
+  };
+}
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+/** All that a new association needs before it collects, on one page; all but its name can wait. */
+export function SetUpForm() {
+  const form = useForm(fieldsOf());
+  const { field } = form;
+  const save = useSetUp(form);
+  return (
+    <section aria-labelledby="first-steps">
+      <div>
+        <h2 id="first-steps">{t('firstSteps.title')}</h2>
+        <p className="quiet">{t('firstSteps.about')}</p>
+      </div>
+      <DraftForm form={form} onSubmit={save} actions={<Button type="submit" label={t('firstSteps.setUp')} />}>
+        {field('associationName')}
+        {field('timeZone')}
+        <div className="form-pair tight">
+          {field('bank')}
+          {field('lastDigits')}
+        </div>
+        {field('opening')}
+        {field('ownPhone')}
+        {field('adminName', { hint: t('firstSteps.adminHint') })}
+        {field('adminPhone')}
+      </DraftForm>
+    </section>
+  );
+}
+
+/** What is typed belongs to several records: nothing is saved before all of it can be read. */
+function useSetUp(form: Form<Fields>): () => Promise<void> {
+  const { dispatch, sync, user } = useDevice();
+  const today = useToday();
+  const call = useCall();
+  // What was saved before something else failed is not saved again.
+  const made = useRef(new Set<string>());
+
+  async function once(part: string, make: () => Promise<unknown>): Promise<void> {
+    if (made.current.has(part)) return;
+    await make();
+    made.current.add(part);
+  }
+
+  return async () => {
+    const { settings, account, own, admin } = readParts(form, user.id, today);
+    const errors = { ...admin?.errors, ...own?.errors, ...account?.errors, ...settings.errors };
+    if (Object.keys(errors).length > 0) return form.fail(atFields(errors, form, FIELD_OF));
+    try {
+      if (account?.input) await once('account', () => dispatch(createBankAccount, account.input));
+      if (own?.input) await once('own', () => dispatch(updateMember, own.input));
+      if (admin?.input) {
+        await once('admin', async () => {
+          const { id } = await dispatch(addMember, admin.input);
+          await dispatch(updateMember, { id: allocated(id), changes: { role: { from: 'USER', to: 'ADMIN' } } });
+        });
+      }
+      // At the end: once the association has a name, the form gives way.
+      await call('/settings', { method: 'PUT', body: settings.input });
+    } catch (failure) {
+      const told =
+        failure instanceof RefusalError ? errorsOf(failure, t('common.failed')) : errorsOfChange(failure, []);
+      return form.fail(atFields(told, form, FIELD_OF));
+    }
+    form.saved(form.draft);
+    await sync.request();
+  };
+}
+
+/** Each as the input of what saves it; nothing of what was left out. */
+function readParts(form: Form<Fields>, id: MemberId, today: LocalDate) {
+  const { bank, lastDigits, opening, ownPhone, adminName, adminPhone } = form.draft;
+  return {
+    settings: form.read(v.pick(SettingsSchema, ['associationName', 'timeZone']), ({ associationName, timeZone }) => ({
+      associationName,
+      timeZone,
+    })),
+    account: isTyped(bank, lastDigits, opening)
+      ? form.read(createBankAccount.input, (typed) => ({
+          name: `${bank.trim()} ${lastDigits.trim()}`,
+          bank,
+          lastDigits,
+          opening: !isTyped(opening) ? null : openingOn(today, typed.opening),
+        }))
+      : undefined,
+    own: isTyped(ownPhone)
+      ? form.read(updateMember.input, () => ({ id, changes: { [phoneField(ownPhone)]: { to: ownPhone } } }))
+      : undefined,
+    admin: isTyped(adminName, adminPhone)
+      ? form.read(addMember.input, () => ({ name: adminName, [phoneField(adminPhone)]: adminPhone.trim() || null }))
+      : undefined,
+  };
+}
+
+/** Where stands what is said of a part's input. */
+const FIELD_OF: Record<string, keyof Fields> = {
+  'opening.amount': 'opening',
+  'changes.mobileIndia.to': 'ownPhone',
+  'changes.mobileAbroad.to': 'ownPhone',
+  name: 'adminName',
+  mobileIndia: 'adminPhone',
+  mobileAbroad: 'adminPhone',
+};
+
+function openingOn(date: LocalDate, amount: number | Unreadable) {
+  return amount instanceof Unreadable ? amount : { amount, date };
+}
+
+/** A number with the code of another country is one abroad. */
+function phoneField(typed: string): 'mobileIndia' | 'mobileAbroad' {
+  return /^\s*(\+|00)(?!\s*91)/.test(typed) ? 'mobileAbroad' : 'mobileIndia';
+}
+
+function isTyped(...typed: string[]): boolean {
+  return typed.some((each) => each.trim() !== '');
+}
