@@ -31,5 +31,6 @@ export const SCREENS = [
   '/admin/chitty-fund/new',
   '/admin/reports/receipts-and-payments',
   '/admin/reports/dues',
+  '/admin/reports/president',
   '/admin/reports/bank-reconciliation',
 ];

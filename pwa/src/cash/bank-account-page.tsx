@@ -96,7 +96,7 @@ function Balances({ account, today: { books }, told, unexplained }: BankAccountV
         <RowLink
           to="/admin/reports/$report"
           params={{ report: 'bank-reconciliation' }}
-          search={{ to: told.until }}
+          search={{ to: told.until, place: `bank-${id}` }}
           label={t('bank.bankSays')}
           note={`${formatDate(told.until)} · ${t('bank.reconcile')}`}
           value={<Amount money={told.bank} />}

@@ -5,9 +5,10 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ChequeDialog } from '../records/cheque-dialog.tsx';
+import { ReceiptLink } from '../records/line-details.tsx';
 import { useToday } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
 import type { MoneyView } from './read-money.ts';
 
@@ -27,7 +28,11 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
             <Row
               key={receipt.id}
               label={t('money.chequeOf', { number, payer: receipt.payerName })}
-              note={chequeWords(receipt.cheque!, today)}
+              note={
+                <>
+                  {chequeWords(receipt.cheque!, today)} · <ReceiptLink number={receipt.id} />
+                </>
+              }
               value={<Amount money={countedOf(receipt)} />}
             >
               {state === 'IN_HAND' && !isPostDated(receipt.cheque!, today) && (
@@ -43,9 +48,6 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
                 label={t('money.returned')}
                 onClick={() => setAsked({ receipt, next: 'RETURNED' })}
               />
-              <ButtonLink to="/admin/receipts/$number" params={{ number: receipt.id }} look="text" dense>
-                {receipt.id}
-              </ButtonLink>
             </Row>
           );
         })}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { confirmHandOver, withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
+import type { MemberId } from 'shared-schema/ids';
 import { localDateOf } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
@@ -37,7 +38,7 @@ export function OnItsWay({ handOvers, nameOf }: Props) {
         <Rows title={t('cash.unconfirmed')}>
           {open.map((handOver) => {
             const { id, from, to } = handOver;
-            const ask = (act: Asked['act']) => () => setAsked({ handOver, act });
+            const ask = (act: Asked['act']) => setAsked({ handOver, act });
             const values = { amount: sumText(handOver), name: nameOf(to ?? from) };
             return (
               <HandOverRow
@@ -45,21 +46,7 @@ export function OnItsWay({ handOvers, nameOf }: Props) {
                 handOver={handOver}
                 label={from === me ? t('cash.onItsWay', values) : fromTo(handOver, nameOf)}
               >
-                {to === me && (
-                  <>
-                    <Button
-                      look="outlined"
-                      tone="secondary"
-                      dense
-                      label={t('cash.notReceived')}
-                      onClick={ask('notReceived')}
-                    />
-                    <Button dense label={t('cash.confirm')} onClick={ask('confirm')} />
-                  </>
-                )}
-                {from === me && (
-                  <Button look="outlined" tone="secondary" dense label={t('cash.takeBack')} onClick={ask('takeBack')} />
-                )}
+                {actsOf(handOver, me, ask)}
               </HandOverRow>
             );
           })}
@@ -68,6 +55,20 @@ export function OnItsWay({ handOvers, nameOf }: Props) {
       <AnswerDialog asked={asked} nameOf={nameOf} onClose={() => setAsked(undefined)} />
     </>
   );
+}
+
+/** Whoever receives it says whether it came; whoever gave it may take it back. */
+function actsOf({ from, to }: HandOver, me: MemberId, ask: (act: Asked['act']) => void): ReactNode {
+  const look = { look: 'outlined', tone: 'secondary', dense: true } as const;
+  if (to === me) {
+    return (
+      <>
+        <Button {...look} label={t('cash.notReceived')} onClick={() => ask('notReceived')} />
+        <Button dense label={t('cash.confirm')} onClick={() => ask('confirm')} />
+      </>
+    );
+  }
+  return from === me && <Button {...look} label={t('cash.takeBack')} onClick={() => ask('takeBack')} />;
 }
 
 const MOST_SHOWN = 20;

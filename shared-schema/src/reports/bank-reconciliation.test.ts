@@ -6,9 +6,10 @@ import { buildBooks } from '../testing/build.ts';
 import { makeReport } from '../testing/reports.ts';
 import { withStatement } from '../testing/statements.ts';
 import { bankReconciliation } from './bank-reconciliation.ts';
+import type { ReportScope } from './report.ts';
 
-const reportOn = async (to: string) =>
-  makeReport(bankReconciliation, await withStatement(withBankAccounts(buildBooks())), { to: localDate(to) });
+const reportOn = async (to: string, scope: Partial<ReportScope> = {}) =>
+  makeReport(bankReconciliation, await withStatement(withBankAccounts(buildBooks())), { to: localDate(to), ...scope });
 
 test('what explains the difference between books and bank adds up, line by line', async () => {
   const [table] = await reportOn('2026-03-31');
@@ -39,4 +40,8 @@ test('says of a day that no statement reaches that none does, as of an account t
     ['Bank 1', note],
     ['Bank 2', note],
   ]);
+});
+
+test('of one account alone nothing is told of the others', async () => {
+  expect((await reportOn('2026-03-31', { place: 'bank-2' })).map(({ title }) => title)).toEqual(['Bank 2']);
 });

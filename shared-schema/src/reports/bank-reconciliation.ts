@@ -1,4 +1,5 @@
 /** Each bank account at the end of a day: by the books, by the bank, and each thing that explains the difference. */
+import { placeKey } from '../bank/place.ts';
 import { reconciledAccount, type ToldLine } from '../bank/statements/account-books.ts';
 import { type Explained, reconcile } from '../bank/statements/reconcile.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
@@ -18,7 +19,9 @@ export const bankReconciliation = defineReport({
   allProjects: true,
   reads: NEEDS,
   make(books, scope, translator) {
-    const tables = books.accountBooks.map((each) => tableOf(each, books, scope, translator));
+    const tables = books.accountBooks
+      .filter(({ account: { id } }) => !scope.place || placeKey({ bankAccountId: id }) === scope.place)
+      .map((each) => tableOf(each, books, scope, translator));
     return tables.length > 0 ? tables : [{ columns: columnsOf(translator), groups: [] }];
   },
 });

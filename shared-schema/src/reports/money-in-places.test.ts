@@ -139,3 +139,12 @@ test('the books of each place tell every entry, and what was there after it', as
     ],
   ]);
 });
+
+test('the book of one place tells of no other', async () => {
+  const [book] = makeReport(placeBooks, await books(), {
+    from: '2026-03-01',
+    to: '2026-03-31',
+    place: 'bank-1',
+  } as never);
+  expect(book!.groups.map(({ title, total }) => [title, total!.at(-1)])).toEqual([['Bank 1', rupees(21_500)]]);
+});

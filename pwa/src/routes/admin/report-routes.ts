@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { fitting, numberParam, ReportSearch, StatementSearch } from '../address.ts';
-import { requireAdmin, requireAdminOrSelf } from '../guards.ts';
+import { requireAdmin, requireAdminOrSelf, requireSuperAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
 import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
 import { withTexts } from './with-texts.ts';
@@ -12,6 +12,18 @@ const reports = createRoute({
   path: '/reports',
   beforeLoad: requireAdmin,
   component: withTexts(() => import('../../reports/reports-page.tsx'), 'ReportsPage', loadReportTexts, loadChittyTexts),
+});
+
+const president = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports/president',
+  beforeLoad: requireSuperAdmin,
+  component: withTexts(
+    () => import('../../reports/president-page.tsx'),
+    'PresidentPage',
+    loadReportTexts,
+    loadChittyTexts,
+  ),
 });
 
 const report = createRoute({
@@ -65,4 +77,4 @@ const fundStatement = createRoute({
   ),
 });
 
-export const reportRoutes = [reports, report, memberStatement, customerStatement, fundStatement] as const;
+export const reportRoutes = [reports, president, report, memberStatement, customerStatement, fundStatement] as const;
