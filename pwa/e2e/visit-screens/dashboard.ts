@@ -1,4 +1,5 @@
 /** The dashboard of an admin and of a member. */
+import { t } from '../texts.ts';
 import { expect } from '../fixtures.ts';
 import type { Person } from '../person.ts';
 import { FIRST_STEPS, SETTINGS } from '../screen-texts/association.ts';
@@ -22,7 +23,7 @@ export async function visitDashboard({ association, newPerson, checkpoint }: Vis
   await visitFirstSteps(association, await newPerson(), checkpoint);
   const user = await newPerson();
   await user.arrive(association.accounts.user, '/admin');
-  await expect(user.page.getByText(HEADING.ledgerBalance)).toBeVisible();
+  await expect(user.page.getByRole('region', { name: t('dashboard.iOwe') })).toBeVisible();
   await checkpoint(user, 'dashboard-not-admin');
 }
 

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { endOfUtr, type ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { accountOfMember } from 'shared-schema/collections/account-id';
 import type { Owed } from 'shared-schema/collections/owed';
 import type { LocalDate } from 'shared-schema/local-date';
-import { shareAmount } from 'shared-schema/members/member';
-import { formatMoney, type Money } from 'shared-schema/money';
+import { type Member, shareAmount } from 'shared-schema/members/member';
+import { formatMoney } from 'shared-schema/money';
 import * as v from 'valibot';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -19,71 +18,113 @@ import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice, Refused } from '../ui/message.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { type Own, type OwnTicket, readOwn } from './read-own.ts';
+import { useWide } from '../ui/media.ts';
+import { RowLink, Rows } from '../ui/rows.tsx';
+import { MemberThings } from '../records/member-things.tsx';
+import { type Own, readOwn } from './read-own.ts';
 
 /**
- * A member's own sums: what they owe and paid, whom to pay, what they hold, and their chitties; only what there is. Below it what
- * else there is, once this is known, or all of it would jump.
+ * A member's own: what they owe and how it stands, what they pay for, what they answer for and hold, and whom to pay. What the
+ * association has is folded below it, once this is known, or all of it would jump.
  */
 export function OwnAffairs({ today, children }: { today: LocalDate; children: ReactNode }) {
   const { id } = useUser();
+  const wide = useWide();
   const { data, failed } = useRecords((books) => readOwn(books, id, today), [id, today]);
   if (!data) return failed ? children : <Loading />;
   return (
     <>
-      <div className="own-affairs">
-        <Owes {...data} />
-        <AnswersFor {...data} />
-        <Holds {...data} />
-        {data.tickets.length > 0 && <Chitties tickets={data.tickets} />}
-      </div>
-      {children}
+      <Owes {...data} />
+      <MemberThings userId={id} />
+      <Others {...data} />
+      <Fold name="dashboard.association" title={t('layout.association')} open={wide}>
+        <div className="stack">{children}</div>
+      </Fold>
     </>
   );
 }
 
-function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+function Owes({ own, waiting, answered, leftToPay }: Own) {
+  const { id } = useUser();
   return (
-    <section className="sheet padded" aria-labelledby={name}>
-      <h2 id={name}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Owes({ own, lastReceipt, waiting, answered, leftToPay }: Own) {
-  return (
-    <Part name="i-owe" title={t('dashboard.iOwe')}>
-      <OwedNow {...own} of="owes" />
+    <section className="sheet padded" aria-labelledby="i-owe">
+      <h2 id="i-owe">{t('dashboard.iOwe')}</h2>
+      <p className="figure">
+        <FigureLink of="owes" to="/admin/users/$userId" params={{ userId: String(id) }}>
+          <Amount money={own.now} />
+        </FigureLink>
+      </p>
       {own.now === 0 && <p>{t('dashboard.oweNothing')}</p>}
+      <OwedLines {...own} />
       {waiting.length > 0 && (
         <Notice tone="waiting">
           <Reported reports={waiting} />
           {leftToPay > 0 && <p>{t('dashboard.leftToPay', { amount: formatMoney(leftToPay) })}</p>}
         </Notice>
       )}
-      {lastReceipt && (
-        <p>
-          {t('dashboard.paidLast', {
-            sum: formatMoney(lastReceipt.amount),
-            date: formatDate(lastReceipt.receivedOn),
-          })}{' '}
-          <Link to="/admin/receipts/$number" params={{ number: lastReceipt.id }}>
-            {t('receipts.receiptNumber', { number: lastReceipt.id })}
-          </Link>
-        </p>
-      )}
-      {own.remaining > 0 && (
-        <p className="quiet">
-          {lastReceipt?.collector ? t('dashboard.payTo', { name: lastReceipt.collector }) : t('dashboard.payAnyone')}{' '}
-          <Link to="/contact">{t('dashboard.contact')}</Link>
-        </p>
-      )}
       {leftToPay > 0 && <PayByUpi />}
       {answered.length > 0 && <Reported reports={answered} />}
-    </Part>
+    </section>
   );
+}
+
+/** Goods of others, which are not their own debt, but theirs to see to; their shares; whom they paid last. */
+function Others({ own, answersFor, holding, lastReceipt }: Own) {
+  const { id } = useUser();
+  const collector = lastReceipt?.collector;
+  return (
+    <Rows label={t('dashboard.iHold')}>
+      {answersFor.remaining > 0 && (
+        <RowLink
+          to="/admin/users/$userId"
+          params={{ userId: String(id) }}
+          data-figure="answersFor"
+          tone={answersFor.late > 0 ? 'late' : undefined}
+          label={t('dashboard.iAnswerFor')}
+          note={t('dashboard.answerForAbout')}
+          value={<Amount money={answersFor.now} />}
+        />
+      )}
+      {holding && (
+        <RowLink
+          to="/admin/users/$userId"
+          params={{ userId: String(id) }}
+          data-figure="holds"
+          label={t('dashboard.iHold')}
+          note={holdsWords(holding.member)}
+          value={<Amount money={holding.total} />}
+        />
+      )}
+      {lastReceipt && (
+        <RowLink
+          to="/admin/receipts/$number"
+          params={{ number: lastReceipt.id }}
+          label={t('receipts.receiptNumber', { number: lastReceipt.id })}
+          note={formatDate(lastReceipt.receivedOn)}
+          value={<Amount money={lastReceipt.amount} />}
+        />
+      )}
+      {own.remaining > 0 && (
+        <RowLink
+          to="/contact"
+          label={t('dashboard.contact')}
+          note={collector ? t('dashboard.payTo', { name: collector }) : t('dashboard.payAnyone')}
+        />
+      )}
+    </Rows>
+  );
+}
+
+function holdsWords({ share, incentive, dividend, ...member }: Member): string {
+  return [
+    t('dashboard.sharesHeld', { count: share ?? 0, sum: formatMoney(shareAmount({ share, ...member })) }),
+    incentive && t('dashboard.incentiveHeld', { sum: formatMoney(incentive) }),
+    dividend && t('dashboard.dividendHeld', { sum: formatMoney(dividend) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const WaysToPay = v.object({ upi: v.boolean() });
@@ -135,75 +176,13 @@ function Reported({ reports }: { reports: ReportedPayment[] }) {
   );
 }
 
-/** Goods of others: not their own debt, but theirs to see to. */
-function AnswersFor({ answersFor }: Own) {
-  if (answersFor.remaining === 0) return null;
-  return (
-    <Part name="i-answer-for" title={t('dashboard.iAnswerFor')}>
-      <OwedNow {...answersFor} of="answersFor" />
-      <p className="quiet">{t('dashboard.answerForAbout')}</p>
-    </Part>
-  );
-}
-
-/** What is due by now, and apart what comes. */
-function OwedNow({ now, later, late, daysLate, next, of }: Owed & { of: OwnSum }) {
+/** How late what is due is, and what comes. */
+function OwedLines({ later, late, daysLate, next }: Owed) {
   return (
     <>
-      <p className="figure">
-        <OnOwnPage of={of} money={now} />
-      </p>
       {late > 0 && <p className="is-late">{t('members.lateBy', { sum: formatMoney(late), days: daysLate })}</p>}
       {next && <p>{t('members.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</p>}
       {later > 0 && <p className="quiet">{t('members.comesLater', { amount: formatMoney(later) })}</p>}
     </>
-  );
-}
-
-function Holds({ holding }: Own) {
-  if (!holding) return null;
-  const { member, total } = holding;
-  const { share = 0, incentive, dividend } = member;
-  return (
-    <Part name="i-hold" title={t('dashboard.iHold')}>
-      <p className="figure">
-        <OnOwnPage of="holds" money={total} />
-      </p>
-      <p>{t('dashboard.sharesHeld', { count: share ?? 0, sum: formatMoney(shareAmount(member)) })}</p>
-      {incentive ? <p>{t('dashboard.incentiveHeld', { sum: formatMoney(incentive) })}</p> : null}
-      {dividend ? <p>{t('dashboard.dividendHeld', { sum: formatMoney(dividend) })}</p> : null}
-    </Part>
-  );
-}
-
-type OwnSum = 'owes' | 'answersFor' | 'holds';
-
-/** Opens the member's own page, which says the same, and below it what it is made of. */
-function OnOwnPage({ of, money }: { of: OwnSum; money: Money }) {
-  const { id } = useUser();
-  return (
-    <FigureLink of={of} to="/admin/users/$userId" params={{ userId: String(id) }}>
-      <Amount money={money} />
-    </FigureLink>
-  );
-}
-
-function Chitties({ tickets }: { tickets: OwnTicket[] }) {
-  return (
-    <Part name="my-chitties" title={t('dashboard.myChitties')}>
-      <ul>
-        {tickets.map(({ fund, ticket, won, nextDraw }) => (
-          <li key={`${fund} ${ticket}`}>
-            <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: fund }} search={{ ticket }}>
-              {t('records.fundTicket', { id: fund, ticket })}
-            </Link>
-            <span className="quiet small">
-              {won ? t('dashboard.won') : t('dashboard.notWon')}
-              {nextDraw && ` · ${t('dashboard.nextDraw', { month: nextDraw.month, date: formatDate(nextDraw.date) })}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Part>
   );
 }

@@ -1,9 +1,8 @@
-import { type ChittyFund, hasWon, nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { leftToAsk, type ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { accountOfMember } from 'shared-schema/collections/account-id';
 import type { OwedBy } from 'shared-schema/collections/owed';
 import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
-import type { ChittyFundId, MemberId } from 'shared-schema/ids';
+import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Member, memberTotal } from 'shared-schema/members/member';
 import { type Money, NOTHING } from 'shared-schema/money';
@@ -11,20 +10,11 @@ import { readOwedBy } from '../records/owed.ts';
 import { memberNames } from '../records/member-name.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 
-export type OwnTicket = {
-  fund: ChittyFundId;
-  ticket: number;
-  won: boolean;
-  /** Undefined once all draws are held. */
-  nextDraw: { month: number; date: LocalDate } | undefined;
-};
-
 /** A member's own affairs, from what this device has of them. */
 export type Own = OwedBy & {
   holding: { member: Member; total: Money } | undefined;
   /** Undefined before the first one. */
   lastReceipt: (Receipt & { collector: string | undefined }) | undefined;
-  tickets: OwnTicket[];
   /** Payments they have reported that wait for the treasurer, and the latest of the others. */
   waiting: ReportedPayment[];
   answered: ReportedPayment[];
@@ -36,9 +26,6 @@ const MOST_ANSWERED = 3;
 
 export async function readOwn(books: BooksReader, userId: MemberId, today: LocalDate): Promise<Own> {
   const member = await books.members.get(userId);
-  const { dues } = await books.summaries('chittyFunds');
-  const paying = dues.filter((due) => due.userId === userId).map(({ id }) => id as ChittyFundId);
-  const funds = await books.chittyFunds.many([...new Set(paying)]);
   const owed = await readOwedBy(books, userId, today);
   const reports = (await books.reportedPayments.where(({ account }) => account === accountOfMember(userId))).toSorted(
     (a, b) => b.reportedAt.localeCompare(a.reportedAt),
@@ -50,7 +37,6 @@ export async function readOwn(books: BooksReader, userId: MemberId, today: Local
     answered: reports.filter(({ state }) => state !== 'OPEN').slice(0, MOST_ANSWERED),
     holding: member && { member, total: memberTotal(member) },
     lastReceipt: await lastReceipt(books, userId),
-    tickets: funds.flatMap((fund) => (fund ? ticketsOf(fund, userId) : [])),
   };
 }
 
@@ -62,13 +48,4 @@ async function lastReceipt(books: BooksReader, userId: MemberId): Promise<Own['l
   return (
     receipt && { ...receipt, collector: (await memberNames(books, [receipt.collectedBy])).get(receipt.collectedBy) }
   );
-}
-
-function ticketsOf(fund: ChittyFund, userId: MemberId): OwnTicket[] {
-  const [month, date] = [nextDrawMonth(fund), nextDrawDay(fund)];
-  const nextDraw = month && date ? { month, date } : undefined;
-  return fund.users.flatMap((user, index) => {
-    if (user.userId !== userId) return [];
-    return [{ fund: fund.id, ticket: index + 1, won: hasWon(fund, index + 1), nextDraw }];
-  });
 }

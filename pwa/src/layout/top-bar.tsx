@@ -157,7 +157,7 @@ function BackArrow() {
 const PLACES = ['/admin', '/admin/collect', '/admin/cash', '/admin/users'];
 
 /** A member who may not collect starts from what is their own. */
-const PLACES_OF_MEMBER = ['/admin', '/admin/chitty-fund', '/admin/transactions'];
+const PLACES_OF_MEMBER = ['/admin', '/admin/receipts', '/admin/chitty-fund'];
 
 /** On phones, below every screen. More opens the drawer with the whole menu. */
 function BottomBar({ onMore }: { onMore: () => void }) {

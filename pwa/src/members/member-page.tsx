@@ -20,7 +20,7 @@ import { MemberFigures } from './member-figures.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { MemberLedger } from './member-ledger.tsx';
 import { MemberManage } from './member-manage.tsx';
-import { MemberThings } from './member-things.tsx';
+import { MemberThings } from '../records/member-things.tsx';
 import { MemberSections } from './member-sections.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 
@@ -78,7 +78,7 @@ function MemberMoney({ member }: { member: Member }) {
   return (
     <>
       <ShownProject />
-      <MemberThings member={member} projectId={projectId} />
+      <MemberThings userId={member.id} projectId={projectId} />
       <Fold name="member.schedule" title={t('members.paymentSchedule')} open={wide}>
         <PaymentSchedule
           userId={member.id}

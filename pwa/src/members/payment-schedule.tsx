@@ -15,7 +15,7 @@ import type { Pages } from '../ui/pager.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { Day } from '../records/time.tsx';
-import { type OwedRepayment, readSchedule } from './read-members.ts';
+import { type OwedRepayment, readSchedule } from '../records/member-schedule.ts';
 
 const SIZES = [10, 12, 20, 50];
 const STANDARD_SIZE = 12;

@@ -2,7 +2,8 @@ import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { memberNumbers, readMembers, readSchedule } from './read-members.ts';
+import { readSchedule } from '../records/member-schedule.ts';
+import { memberNumbers, readMembers } from './read-members.ts';
 
 const THOMAS = 2 as MemberId;
 

@@ -62,7 +62,6 @@ export const dashboard = {
   iAnswerFor: 'Due now from customers I recommended',
   answerForAbout: 'They pay; you are responsible if they do not.',
   oweNothing: 'Nothing is due from you.',
-  paidLast: 'Last paid: {sum} on {date}',
   payTo: 'Pay {name}, who took your last payment, or any committee member.',
   payAnyone: 'Pay any committee member.',
   payByUpi: 'Pay by UPI',
@@ -76,9 +75,7 @@ export const dashboard = {
   sharesHeld: '{count, plural, one {# share} other {# shares}}, {sum}',
   incentiveHeld: 'Incentive {sum}',
   dividendHeld: 'Dividend {sum}',
-  myChitties: 'My chitties',
   won: 'Won',
-  notWon: 'Not won yet',
   nextDraw: 'next draw: month {month, number}, {date}',
   trendFlat: 'No change',
 } as const;

@@ -53,7 +53,6 @@ export const dashboard: Translation<typeof en> = {
   iAnswerFor: 'मेरे परिचय से आए ग्राहकों से अभी देय',
   answerForAbout: 'रकम वे देते हैं; न देने पर ज़िम्मेदारी आपकी है।',
   oweNothing: 'आपको कुछ नहीं देना है।',
-  paidLast: 'पिछला भुगतान: {date} को {sum}',
   payTo: 'रकम {name} को दें, जिन्होंने पिछला भुगतान लिया, या किसी भी समिति सदस्य को।',
   payAnyone: 'किसी भी समिति सदस्य को रकम दें।',
   payByUpi: 'UPI से भुगतान करें',
@@ -67,9 +66,7 @@ export const dashboard: Translation<typeof en> = {
   sharesHeld: '{count, plural, one {# शेयर} other {# शेयर}}, {sum}',
   incentiveHeld: 'इंसेंटिव {sum}',
   dividendHeld: 'लाभांश {sum}',
-  myChitties: 'मेरी चिटें',
   won: 'जीता',
-  notWon: 'अभी नहीं जीता',
   nextDraw: 'अगला ड्रॉ: महीना {month, number}, {date}',
   trendFlat: 'कोई बदलाव नहीं',
 };

@@ -53,7 +53,6 @@ export const dashboard: Translation<typeof en> = {
   iAnswerFor: 'ഞാൻ പരിചയപ്പെടുത്തിയ കസ്റ്റമർമാർ ഇപ്പോൾ അടയ്ക്കേണ്ടത്',
   answerForAbout: 'പണം അടയ്ക്കേണ്ടത് അവരാണ്; അവർ അടച്ചില്ലെങ്കിൽ ഉത്തരവാദിത്തം നിങ്ങൾക്കാണ്.',
   oweNothing: 'നിങ്ങൾ ഒന്നും അടയ്ക്കാനില്ല.',
-  paidLast: 'ഒടുവിൽ അടച്ചത്: {date}-ന് {sum}',
   payTo: 'ഒടുവിലത്തെ അടവ് വാങ്ങിയ {name} എന്നയാൾക്കോ മറ്റേതെങ്കിലും കമ്മിറ്റി അംഗത്തിനോ പണം നൽകുക.',
   payAnyone: 'ഏതെങ്കിലും കമ്മിറ്റി അംഗത്തിന് പണം നൽകുക.',
   payByUpi: 'UPI വഴി അടയ്ക്കുക',
@@ -67,9 +66,7 @@ export const dashboard: Translation<typeof en> = {
   sharesHeld: '{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}}, {sum}',
   incentiveHeld: 'ഇൻസെന്റീവ് {sum}',
   dividendHeld: 'ലാഭവിഹിതം {sum}',
-  myChitties: 'എന്റെ ചിട്ടികൾ',
   won: 'ലഭിച്ചു',
-  notWon: 'ഇതുവരെ ലഭിച്ചിട്ടില്ല',
   nextDraw: 'അടുത്ത നറുക്ക്/ലേലം: {month, number}-ആം മാസം, {date}',
   trendFlat: 'മാറ്റമില്ല',
 };
