@@ -40,11 +40,7 @@ export function receiptCard(row: ReceiptRow): RecordCardParts {
   const { id, payerName, receivedOn, method } = receipt;
   return {
     title: payerName,
-    subtitle: (
-      <>
-        <span className="amount">{id}</span> · {methodLabel(method)} · {collectorOf(row)}
-      </>
-    ),
+    subtitle: `${id} · ${methodLabel(method)} · ${collectorOf(row)}`,
     amount: <Sum receipt={receipt} />,
     amountNote: formatDate(receivedOn),
     // Below, so that number and date stay whole beside them.

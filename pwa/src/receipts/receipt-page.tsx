@@ -54,12 +54,14 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
   const slip = useSlip(slipOf, view);
   const paper = useChoice(paperSize);
   const justTaken = Boolean(taken) && !receipt.cancelled;
+  // Else the buttons are for what it is: nobody sends what is cancelled or to be decided.
+  const isSent = !receipt.cancelled && !receipt.attention;
   return (
     <div className="receipt-page">
       <PageHeader
         title={t('receipts.receiptNumber', { number: receipt.id })}
         note={!justTaken && <HeadNote receipt={receipt} />}
-        actions={admin && !receipt.cancelled && <MainActions view={view} slip={slip} taken={justTaken} />}
+        actions={admin && isSent && <MainActions view={view} slip={slip} taken={justTaken} />}
         more={admin && <ReceiptMore view={view} />}
       />
       {justTaken && <Taken view={view} />}
@@ -71,7 +73,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
       <OtherReceipts receipt={receipt} />
       <div className="acts">
         <SlipActions slip={slip} />
-        {admin && receipt.cancelled && <WhatsAppLink view={view} slip={slip} look="icon" />}
+        {admin && !isSent && <WhatsAppLink view={view} slip={slip} look="icon" />}
         {admin && <AddUtr receipt={receipt} />}
       </div>
       <Paper folded={justTaken}>

@@ -15,7 +15,7 @@ export const collect = {
   stretch: 'When it is due',
   late: 'Overdue',
   today: 'Today',
-  week: 'This week',
+  week: 'Week',
   later: 'Later',
   found: '{count, plural, one {# person} other {# people}}',
   nobodyLate: 'Nothing is overdue.',
