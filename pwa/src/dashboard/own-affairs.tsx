@@ -177,12 +177,11 @@ function Reported({ reports }: { reports: ReportedPayment[] }) {
 }
 
 /** How late what is due is, and what comes. */
-function OwedLines({ later, late, daysLate, next }: Owed) {
+function OwedLines({ late, daysLate, next }: Owed) {
   return (
     <>
       {late > 0 && <p className="is-late">{t('members.lateBy', { sum: formatMoney(late), days: daysLate })}</p>}
       {next && <p>{t('members.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</p>}
-      {later > 0 && <p className="quiet">{t('members.comesLater', { amount: formatMoney(later) })}</p>}
     </>
   );
 }

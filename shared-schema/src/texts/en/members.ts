@@ -106,7 +106,6 @@ export const members = {
   // What the member's page leads with
   owes: 'Owes now',
   bought: 'Owes as a customer',
-  comesLater: '{amount} in all falls due later',
   answersFor: 'Due now from customers they recommended',
   paysFor: 'What they pay for',
   whatTheyOwe: 'What they owe and hold',

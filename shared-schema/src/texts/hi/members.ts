@@ -92,7 +92,6 @@ export const members: Translation<typeof en> = {
   // What the member's page leads with
   owes: 'अभी देना है',
   bought: 'ग्राहक के रूप में देना है',
-  comesLater: 'आगे कुल {amount} और देना होगा',
   answersFor: 'इनके परिचय से आए ग्राहकों से अभी देय',
   paysFor: 'जिनकी किस्तें चल रही हैं',
   whatTheyOwe: 'देय और जमा',

@@ -92,7 +92,6 @@ export const members: Translation<typeof en> = {
   // What the member's page leads with
   owes: 'ഇപ്പോൾ അടയ്ക്കാനുള്ളത്',
   bought: 'കസ്റ്റമറായി അടയ്ക്കാനുള്ളത്',
-  comesLater: 'പിന്നീട് അടയ്ക്കാനുള്ളത് ആകെ {amount}',
   answersFor: 'ഇവർ പരിചയപ്പെടുത്തിയ കസ്റ്റമർമാർ ഇപ്പോൾ അടയ്ക്കേണ്ടത്',
   paysFor: 'അടച്ചുകൊണ്ടിരിക്കുന്നവ',
   whatTheyOwe: 'അടയ്ക്കാനുള്ളതും കൈവശമുള്ളതും',
