@@ -20,7 +20,7 @@ export async function figuresOn(page: Page): Promise<Figure[]> {
 
 /** Amounts of entries, with a sign; those of deleted ones are struck through. */
 const LINES = '.amount.credit:not(del *), .amount.debit:not(del *)';
-const ROWS = { sum: '.person-sum', payments: '.person-due', counted: '.receipt-sum', received: LINES, paid: LINES };
+const ROWS = { sum: '.people .row-value .amount', counted: '.receipt-sum', received: LINES, paid: LINES };
 
 type Shown = {
   /** The sums that the list says itself. */
@@ -67,12 +67,8 @@ function sumIn(shown: Shown, of: string): number {
   if (of === 'count') return count;
   if (!(of in ROWS)) return Number.NaN;
   const texts = rows[of as keyof typeof ROWS];
-  const sum = added(texts.map((text) => numberIn(of === 'payments' ? lastNumberOf(text) : text)));
+  const sum = added(texts.map(numberIn));
   return of === 'paid' ? 0 - sum : sum;
-}
-
-function lastNumberOf(text: string): string {
-  return text.match(/[\d,]+/g)?.at(-1) ?? '';
 }
 
 /** `−₹1,250.50` is -1250.5. */

@@ -101,10 +101,10 @@ test('the app is as light or dark as the phone only where that is chosen, here o
   await rest('PUT', '/settings', { colourAsPhone: true });
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.goto('/admin/account');
-  await page.getByRole('button', { name: COLOURS.title }).click();
+  await page.getByRole('main').getByRole('button', { name: COLOURS.title }).click();
   await page.getByRole('button', { name: COLOURS.light, exact: true }).click();
   await expect(html).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: COLOURS.title }).click();
+  await page.getByRole('main').getByRole('button', { name: COLOURS.title }).click();
   await page.getByRole('button', { name: COLOURS.asPhone, exact: true }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   // Often: a change that meets a drawing of the screen was sometimes passed over.

@@ -10,6 +10,7 @@ import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useToday } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { ListSum } from '../ui/figure-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { type List, useListState } from '../ui/list-state.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
@@ -152,10 +153,15 @@ function NothingYet() {
 
 /** What was found is late in one row and comes next in another, so their sum would mean nothing. */
 function headOf(rows: HouseholdRow[], found: boolean): ReactNode {
-  return found ? (
-    t('collect.found', { count: rows.length })
-  ) : (
-    <Amount money={sumToCollect(rows.flatMap((row) => row.dues))} />
+  if (found) return t('collect.found', { count: rows.length });
+  const dues = rows.flatMap((row) => row.dues);
+  return (
+    <>
+      <Amount money={sumToCollect(dues)} />{' '}
+      <span className="small">
+        <ListSum of="payments">{t('dashboard.payments', { count: dues.length })}</ListSum>
+      </span>
+    </>
   );
 }
 

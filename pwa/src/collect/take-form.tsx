@@ -137,12 +137,6 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
       {question}
       {joined && <PartOfTransfer transfer={joined} />}
       <div className="sum-field">
-        <RupeeField
-          label={t('collect.sum')}
-          error={form.errors.sum}
-          value={sumFieldText(take, dues)}
-          onChange={(sum) => set(withSum(take, dues, sum))}
-        />
         {take.method === 'CASH' && !take.currencyCode && (
           <Button
             look="text"
@@ -151,6 +145,12 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
             onClick={() => set({ ...take, currencyCode: usualCurrency() })}
           />
         )}
+        <RupeeField
+          label={t('collect.sum')}
+          error={form.errors.sum}
+          value={sumFieldText(take, dues)}
+          onChange={(sum) => set(withSum(take, dues, sum))}
+        />
       </div>
       {take.method === 'CASH' && take.currencyCode && (
         <ForeignNotesFields
