@@ -35,8 +35,12 @@ afterAll(() => server.close());
 const newMember = () => server.addMember({ email: `person-${people++}@example.org` });
 
 /** A browser that keeps its cookie. */
-async function signIn(member: Member, userAgent: string, cookie = ''): Promise<{ client: Client; cookie: string }> {
-  const headers = { 'User-Agent': userAgent, ...(cookie && { Cookie: cookie }) };
+async function signIn(
+  member: Member,
+  userAgent: string,
+  { cookie = '', model = '' } = {},
+): Promise<{ client: Client; cookie: string }> {
+  const headers = { 'User-Agent': userAgent, 'Sec-CH-UA-Model': model, ...(cookie && { Cookie: cookie }) };
   const answer = await server.visitor.post<{ token: string }>(
     '/auth/login',
     { email: member.email, password: PASSWORD },
@@ -53,7 +57,7 @@ const devicesOf = async (client: Client, path = '/auth/devices') => (await clien
 
 test('lists the browsers in which one is signed in, this one first, with their last sync and unsent entries', async () => {
   const member = await newMember();
-  const phone = await signIn(member, PHONE);
+  const phone = await signIn(member, PHONE, { model: '"SM-A546E"' });
   const tablet = await signIn(member, IPHONE);
   const desk = await signIn(member, DESK);
   await phone.client.get(`/sync/pull?wire=${WIRE_VERSION}&unsent=3`);
@@ -64,7 +68,12 @@ test('lists the browsers in which one is signed in, this one first, with their l
   const times = [first, ...others].flatMap((each) => [each!.signedInAt, each!.lastUsedAt, each!.lastSyncedAt]);
   expect(times.filter((time) => time !== null && !v.is(InstantSchema, time))).toEqual([]);
   expect(others).toContainEqual(
-    expect.objectContaining({ browser: 'Chrome', system: 'Android', unsent: 3, lastSyncedAt: expect.any(String) }),
+    expect.objectContaining({
+      browser: 'Chrome',
+      system: 'SM-A546E (Android)',
+      unsent: 3,
+      lastSyncedAt: expect.any(String),
+    }),
   );
   expect(others).toContainEqual(expect.objectContaining({ browser: 'Safari', system: 'iPhone', unsent: null }));
   await phone.client.get(`/sync/pull?wire=${WIRE_VERSION}&unsent=0`);
@@ -79,7 +88,7 @@ test('a program that says nothing of itself is listed without a kind', async () 
 test('signing in again in the same browser takes the place of the session before', async () => {
   const member = await newMember();
   const before = await signIn(member, PHONE);
-  const after = await signIn(member, PHONE, before.cookie);
+  const after = await signIn(member, PHONE, { cookie: before.cookie });
   expect((await before.client.get('/auth/me')).status).toBe(401);
   expect(await devicesOf(after.client)).toHaveLength(1);
 });

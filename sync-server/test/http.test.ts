@@ -130,6 +130,7 @@ test('every answer carries the security headers', async () => {
   expect(policy).not.toContain('upgrade-insecure-requests');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('accept-ch')).toBe('Sec-CH-UA-Model');
   expect(headers.get('permissions-policy')).toMatch(/\bcamera=\(\), .*\bgeolocation=\(\), .*\bmicrophone=\(\)/);
   expect(headers.get('strict-transport-security')).toBeNull();
 });

@@ -15,3 +15,16 @@ test.each([
 ])('%s is %s on %s', (userAgent, browser, system) => {
   expect(deviceKindOf(userAgent)).toEqual({ browser, system });
 });
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/143.0.0.0 Mobile Safari/537.36';
+
+test.each([
+  ['"SM-A546E"', 'SM-A546E (Android)'],
+  ['"moto g(60)"', 'moto g(60) (Android)'],
+  ['""', 'Android'],
+  ['', 'Android'],
+  ['"<b>"', 'Android'],
+  ['Pixel 7', 'Android'],
+])('a phone whose browser calls the model %s is %s', (model, system) => {
+  expect(deviceKindOf(PHONE, model)).toEqual({ browser: 'Chrome', system });
+});

@@ -2,7 +2,7 @@
 export type DeviceKind = {
   /** Such as `Firefox`; null for none that is known. */
   browser: string | null;
-  /** Such as `Android`. */
+  /** Such as `Android`, or `Pixel 7 (Android)` where the browser tells the model. */
   system: string | null;
 };
 
@@ -31,8 +31,13 @@ export function nameOfKind({ browser, system }: DeviceKind): string | null {
   return [browser, system].filter(Boolean).join(', ') || null;
 }
 
-/** Reads a request's `User-Agent`. */
-export function deviceKindOf(userAgent: string): DeviceKind {
+/** Reads a request's `User-Agent` and, of a phone, its `Sec-CH-UA-Model`. */
+export function deviceKindOf(userAgent: string, modelHint = ''): DeviceKind {
   const nameIn = (names: [string, RegExp][]) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
-  return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
+  const system = nameIn(SYSTEMS);
+  const model = MODEL.exec(modelHint)?.[1]?.trim();
+  return { browser: nameIn(BROWSERS), system: model && system ? `${model} (${system})` : system };
 }
+
+/** A quoted string, of letters and signs that makers put into names. */
+const MODEL = /^"([\w .+()/-]{1,40})"$/;
