@@ -35,10 +35,11 @@ export type Shell = { name: string; html: string; preloads: Record<Language, str
 /** The pages by their paths as files, `/about.ml.html`, as they are to be for this association, in the languages it offers. */
 export async function renderDocuments(
   shell: Shell,
-  site: { name: string; logo?: string; languages: Language[]; content: WrittenContent },
+  site: { name: string; logo?: string; languages: Language[]; documents?: string; content: WrittenContent },
 ) {
   const documents: Record<string, string> = {};
-  const given: Told = { name: site.name, logo: site.logo, languages: site.languages.join(' ') };
+  const { name, logo, documents: asked } = site;
+  const given: Told = { name, logo, languages: site.languages.join(' '), documents: asked };
   // What nobody has written is left out, so that the page stays light.
   const content = Object.fromEntries(Object.entries(site.content).filter(([, written]) => written)) as ToldContent;
   tell(given, content);

@@ -10,6 +10,8 @@ export type Told = {
   logo?: string | undefined;
   /** Those that can be chosen, like `en ml`. */
   languages?: string | undefined;
+  /** What a registration asks of documents, where it is not all of them. */
+  documents?: string | undefined;
 };
 
 /** What they say, by language, where a super admin has written it. Too long for an attribute, it is a block of data in the page. */

@@ -4,6 +4,7 @@ import { UPI_ID } from './bank/bank-account.ts';
 import { list, shortText } from './bounded.ts';
 import { isTimeZone } from './local-date.ts';
 import { isLogo, LONGEST_LOGO } from './logo.ts';
+import { DOCUMENTS_ASKED } from './members/document-number.ts';
 import { isEmailAddress, plainEmail } from './members/email-address.ts';
 import { plainPhone } from './members/phone-number.ts';
 import { PercentSchema } from './percent.ts';
@@ -80,6 +81,8 @@ const synced = {
 export const SettingsSchema = v.strictObject({
   ...synced,
   ...switches(v.boolean(), SWITCH_NAMES),
+  /** Of a registration. */
+  documentsAsked: v.picklist(DOCUMENTS_ASKED),
   /** After how many days deleted and rejected people are blanked; null for never. It cannot be undone. */
   blankAfterDays: v.nullable(v.picklist(BLANK_AFTER_DAYS)),
   /** What the public pages say. */
@@ -93,6 +96,7 @@ export type AssociationSettings = v.InferOutput<typeof SettingsSchema>;
 export const USUAL_SETTINGS: AssociationSettings = {
   ...USUAL_SYNCED_SETTINGS,
   ...switches(false, SWITCH_NAMES),
+  documentsAsked: 'required',
   blankAfterDays: null,
   siteContent: NOTHING_WRITTEN,
 };

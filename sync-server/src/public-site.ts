@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { DocumentsAsked } from 'shared-schema/members/document-number';
 import type { AssociationSettings } from 'shared-schema/settings';
 import type { WrittenContent } from 'shared-schema/site-content';
 import { type Language, LANGUAGES } from 'shared-schema/texts/languages';
@@ -21,7 +22,13 @@ export type Document = { type: string; body: Buffer; encoded: { br?: Buffer; gzi
 type Renderer = { renderDocuments: (shell: unknown, site: Site) => Promise<Record<string, string>> };
 
 /** What the pages are told; `pwa/src/public-site/site.ts` reads it. */
-type Site = { name: string; languages: Language[]; logo: string | undefined; content: WrittenContent };
+type Site = {
+  name: string;
+  languages: Language[];
+  logo: string | undefined;
+  documents: DocumentsAsked | undefined;
+  content: WrittenContent;
+};
 
 export class PublicSite {
   readonly #app: string;
@@ -42,7 +49,7 @@ export class PublicSite {
 
   /** One after the other. Until the pages are rendered, those that were served before are. */
   follow(
-    settings: Pick<AssociationSettings, 'associationName' | 'languages' | 'logo' | 'siteContent'>,
+    settings: Pick<AssociationSettings, 'associationName' | 'documentsAsked' | 'languages' | 'logo' | 'siteContent'>,
     given: string,
   ): Promise<void> {
     return (this.#latest = this.#latest.catch(() => undefined).then(() => this.#render(settings, given)));
@@ -54,7 +61,7 @@ export class PublicSite {
   }
 
   async #render(
-    { associationName, languages, logo, siteContent }: Parameters<PublicSite['follow']>[0],
+    { associationName, documentsAsked, languages, logo, siteContent }: Parameters<PublicSite['follow']>[0],
     given: string,
   ): Promise<void> {
     const renderer = join(this.#app, 'server/prerendered.js');
@@ -65,7 +72,13 @@ export class PublicSite {
     const picture = logo ? Buffer.from(logo, 'base64') : undefined;
     const logoName = picture && `/logo-${createHash('sha256').update(picture).digest('hex').slice(0, 12)}`;
     const logoPath = logoName && `${logoName}.png`;
-    const site: Site = { name: associationName || given, languages, logo: logoPath, content: siteContent };
+    const site: Site = {
+      name: associationName || given,
+      languages,
+      logo: logoPath,
+      documents: documentsAsked === 'required' ? undefined : documentsAsked,
+      content: siteContent,
+    };
     const wanted = JSON.stringify(site);
     if (wanted === this.#rendered) return;
     const documents = new Map<string, Document>();
@@ -75,7 +88,8 @@ export class PublicSite {
       documents.set(manifestIn(language), await compressed('application/manifest+json', Buffer.from(manifest)));
     }
     const isWritten = Object.values(siteContent).some((content) => content !== null);
-    if (site.name !== shell.name || logoPath || isWritten || languages.length < LANGUAGES.length) {
+    const isAsBuilt = site.name === shell.name && languages.length === LANGUAGES.length && !site.documents;
+    if (!isAsBuilt || logoPath || isWritten) {
       const { renderDocuments } = (await import(pathToFileURL(renderer).href)) as Renderer;
       for (const [path, html] of Object.entries(await renderDocuments(shell, site))) {
         documents.set(path, await compressed('html', Buffer.from(html)));

@@ -102,6 +102,43 @@ describe('a registration of a minor', () => {
   });
 });
 
+describe('passport and Aadhaar numbers of a registration', () => {
+  const none = { passportNumber: '', passportExpiryDate: '', aadhaarNumber: '' };
+  const kept = async (form: object) => {
+    const { id } = await register(server.visitor, { ...form });
+    const { body } = await admin.get<Record<string, unknown>>(`/users/${id}`);
+    return [body.passportNumber, body.passportExpiryDate, body.aadhaarNumber];
+  };
+  const wrong = async (form: object) => {
+    const { body } = await server.visitor.post<{ error: { path: string }[] }>('/auth/register', fillForm({ ...form }));
+    return [...new Set(body.error.map(({ path }) => path))].toSorted();
+  };
+
+  test('are asked of everybody, as specified, until the association decides otherwise', async () => {
+    expect(await wrong(none)).toEqual(['aadhaarNumber', 'passportExpiryDate', 'passportNumber']);
+    await decide({ documentsAsked: 'optional' });
+    expect(await kept(none)).toEqual([null, null, null]);
+    expect(await kept({ passportNumber: '' })).toEqual([null, '2150-01-31', '•••• 2346']);
+    expect(await wrong({ aadhaarNumber: '2341 2341 2345' })).toEqual(['aadhaarNumber']);
+    await decide({});
+  });
+
+  test('are kept by their last four alone, or not at all, whatever was sent', async () => {
+    await decide({ documentsAsked: 'lastFour' });
+    expect(await wrong({})).toEqual(['aadhaarNumber', 'passportNumber']);
+    const form = { passportNumber: 'a567', aadhaarNumber: '2346' };
+    expect(await kept(form)).toEqual(['•••• A567', null, '•••• 2346']);
+    const { id } = await register(server.visitor, form);
+    expect(await admin.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' })).toMatchObject({
+      status: 404,
+      body: { code: 'member.noDocument' },
+    });
+    await decide({ documentsAsked: 'none' });
+    expect(await kept({})).toEqual([null, null, null]);
+    await decide({});
+  });
+});
+
 describe('a new admin', () => {
   const promote = (client: Client, id: number) => client.put(`/users/${id}`, { role: 'ADMIN' });
   const someone = (name: string, email: string) => server.addMember({ name, email });

@@ -12,6 +12,7 @@ import { required, rupees, words } from '../forms/kinds.tsx';
 import { errorsOf, Unreadable } from '../forms/read-draft.ts';
 import { atFields, type Form, type Kind, useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
+import { documentsField } from '../records/documents-field.ts';
 import { TimeZoneField } from '../records/time-zone-field.tsx';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -35,6 +36,7 @@ function fieldsOf() {
     ownPhone: words({ label: t('firstSteps.ownPhone'), type: 'tel' }),
     adminName: words({ label: t('firstSteps.adminName') }),
     adminPhone: words({ label: t('firstSteps.adminPhone'), type: 'tel' }),
+    documentsAsked: documentsField('required'),
   };
 }
 
@@ -62,6 +64,7 @@ export function SetUpForm() {
         {field('ownPhone')}
         {field('adminName', { hint: t('firstSteps.adminHint') })}
         {field('adminPhone')}
+        {field('documentsAsked', { hint: t('settings.documentsHint') })}
       </DraftForm>
     </section>
   );
@@ -110,9 +113,10 @@ function useSetUp(form: Form<Fields>): () => Promise<void> {
 function readParts(form: Form<Fields>, id: MemberId, today: LocalDate) {
   const { bank, lastDigits, opening, ownPhone, adminName, adminPhone } = form.draft;
   return {
-    settings: form.read(v.pick(SettingsSchema, ['associationName', 'timeZone']), ({ associationName, timeZone }) => ({
+    settings: form.read(v.pick(SettingsSchema, OF_ASSOCIATION), ({ associationName, timeZone, documentsAsked }) => ({
       associationName,
       timeZone,
+      documentsAsked,
     })),
     account: isTyped(bank, lastDigits, opening)
       ? form.read(createBankAccount.input, (typed) => ({
@@ -130,6 +134,8 @@ function readParts(form: Form<Fields>, id: MemberId, today: LocalDate) {
       : undefined,
   };
 }
+
+const OF_ASSOCIATION = ['associationName', 'timeZone', 'documentsAsked'] as const;
 
 /** Where stands what is said of a part's input. */
 const FIELD_OF: Record<string, keyof Fields> = {

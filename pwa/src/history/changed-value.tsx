@@ -54,6 +54,7 @@ function wordFor(table: string | null, field: string, value: unknown): string | 
   if (field.endsWith('method')) return methodLabel(value as Method);
   if (field === 'language' && isLanguage(value)) return LANGUAGE_NAMES[value];
   if (field === 'role') return roleLabel(value as Role);
+  if (field === 'documentsAsked') return t('settings.documentsAsked', { asked: String(value) });
   return field === 'status' ? t('history.status', { status: String(value) }) : undefined;
 }
 

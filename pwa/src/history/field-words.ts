@@ -85,4 +85,5 @@ const OTHERS: Record<string, () => string> = {
   events: () => t('history.closing'),
   backupOf: () => t('history.backupOf'),
   blankAfterDays: () => t('settings.blankAfter'),
+  documentsAsked: () => t('subjects.documents'),
 };

@@ -11,8 +11,8 @@ export async function hearFromPublicPage(): Promise<void> {
     .catch(() => fetchPage(KEPT))
     .catch(() => undefined);
   if (!page) return;
-  const { name, logo, languages } = page.documentElement.dataset;
-  for (const [attribute, value] of Object.entries({ name, logo, languages })) {
+  const { name, logo, languages, documents } = page.documentElement.dataset;
+  for (const [attribute, value] of Object.entries({ name, logo, languages, documents })) {
     if (value) document.documentElement.dataset[attribute] = value;
   }
   document.getElementById(CONTENT_BLOCK)?.remove();

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { associationDay } from './association-day.ts';
 import { RegistrationControl } from './registration-control.tsx';
 import { forgetRegistrationDraft } from './registration-draft.ts';
-import { fieldTitle, type Section, SECTIONS } from './registration-sections.ts';
+import { documentsAsked, fieldTitle, type Section, sectionsFor } from './registration-sections.ts';
 import { TermsField } from './terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
 import { VisitorForm } from './visitor-form.tsx';
@@ -37,13 +37,14 @@ type Registration = ReturnType<typeof useRegistration>;
 function RegistrationForm({ onStartAgain }: { onStartAgain: () => void }) {
   const registration = useRegistration();
   const { draft, set, errors, restored, submission, done } = registration;
+  const asked = documentsAsked();
   if (done) return <Registered email={plainEmail(draft.email)} />;
   return (
     <div className="registration">
-      <PageHeader title={t('visitor.register')} note={t('visitor.registerNote')} />
+      <PageHeader title={t('visitor.register')} note={asked !== 'none' && t('visitor.registerNote')} />
       {restored && <Restored onStartAgain={onStartAgain} />}
       <VisitorForm submission={submission} verb={t('visitor.register')} icon={<UserPlus aria-hidden />}>
-        {SECTIONS.map((section) => (
+        {sectionsFor(asked).map((section) => (
           <FormSection key={section.title} section={section} registration={registration} />
         ))}
         <TermsField

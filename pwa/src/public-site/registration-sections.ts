@@ -1,9 +1,11 @@
 /** What the registration form asks, in its order, in parts short enough for a phone. */
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { type FieldKind, memberFields, type MemberSection } from 'shared-schema/members/member-fields';
+import { DOCUMENTS_ASKED, type DocumentsAsked } from 'shared-schema/members/document-number';
 import { REGISTRATION_FIELDS, type RegistrationField } from 'shared-schema/members/registration';
 import type { PlainTextKey, TextKey } from 'shared-schema/texts/text-key';
 import { t } from '../language/texts.ts';
+import { told } from '../told.ts';
 
 type VisitorKey = PlainTextKey<'visitor'>;
 
@@ -46,10 +48,29 @@ const EXTRAS: { [F in RegistrationField]?: Extra } = {
   whatsapp: { autoComplete: 'tel' },
 };
 
-export const SECTIONS: Section[] = PARTS.map(({ of, ...part }) => ({
+const SECTIONS: Section[] = PARTS.map(({ of, ...part }) => ({
   ...part,
   fields: REGISTRATION_FIELDS.filter((name) => of.includes(sectionOf(name))).map(specOf),
 }));
+
+/** As the server says, which checks it. */
+export function documentsAsked(): DocumentsAsked {
+  return DOCUMENTS_ASKED.find((each) => each === told().documents) ?? 'required';
+}
+
+/** What is asked here. */
+export function sectionsFor(asked: DocumentsAsked): Section[] {
+  return SECTIONS.map((section) => ({
+    ...section,
+    fields: section.fields.flatMap((spec) => (sectionOf(spec.name) === 'document' ? documentFor(spec, asked) : spec)),
+  })).filter(({ fields }) => fields.length > 0);
+}
+
+function documentFor(spec: FieldSpec, asked: DocumentsAsked): FieldSpec[] {
+  if (asked === 'none' || (asked === 'lastFour' && spec.kind === 'date')) return [];
+  if (asked === 'lastFour') return [{ ...spec, hint: 'visitor.lastFourHint' }];
+  return [asked === 'optional' ? { ...spec, optional: true } : spec];
+}
 
 function specOf(name: RegistrationField): FieldSpec {
   const label = name === 'confirmPassword' ? 'visitor.confirmPassword' : (`fields.${name}` as const);

@@ -11,6 +11,7 @@ import {
   keepRegistrationDraft,
   keptRegistrationDraft,
 } from './registration-draft.ts';
+import { documentsAsked } from './registration-sections.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** The registration form's state: filled in, refused, sent. What may be kept is kept in this browser until it is sent. */
@@ -22,7 +23,7 @@ export function useRegistration() {
   const keyOf = useRequestKeys();
   const submission = useSubmission({
     form,
-    schema: registrationSchema(associationDay()),
+    schema: registrationSchema(associationDay(), documentsAsked()),
     offline: t('visitor.registerOffline'),
     knownByServer: ['password', 'email', 'dob'],
     explain: (failure) => sentenceOf(failure, t('visitor.registrationFailed')),

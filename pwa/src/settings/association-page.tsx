@@ -34,7 +34,7 @@ export function AssociationPage() {
       </Rows>
       <Rows title={t('settings.paymentsTitle')}>{rows('upi', 'receipts', 'chitties', 'ledgers')}</Rows>
       <Rows title={t('settings.peopleTitle')}>
-        {rows('registration', 'privacy', 'security')}
+        {rows('registration', 'documents', 'privacy', 'security')}
         <RowLink to="/admin/association/phones" label={t('layout.lostPhone')} />
       </Rows>
       <Records />

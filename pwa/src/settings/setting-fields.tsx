@@ -7,6 +7,7 @@ import { UnitField, whole, words, yesOrNo } from '../forms/kinds.tsx';
 import { percentTyped } from '../forms/read-draft.ts';
 import type { AnyKind, FieldProps, Kind } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
+import { documentsField } from '../records/documents-field.ts';
 import { BlankAfterField } from './blank-after-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -46,6 +47,7 @@ const FIELDS: Record<Exclude<SettingName, SwitchName>, (now: Settings) => Settin
     read: (typed: string, label) => percentTyped(label, typed),
     hint: t('settings.discountCapHint'),
   }),
+  documentsAsked: (now) => ({ ...documentsField(now.documentsAsked), hint: t('settings.documentsHint') }),
   blankAfterDays: (now) => ({ ...shownBy(BlankAfterField, now.blankAfterDays), label: t('settings.blankAfter') }),
 };
 

@@ -53,6 +53,11 @@ export const SUBJECTS = {
       overdraftForbidden ? t('settings.overdraftRefused') : t('settings.overdraftAsked'),
   },
   security: { title: 'subjects.security', settings: [] },
+  documents: {
+    title: 'subjects.documents',
+    settings: ['documentsAsked'],
+    value: ({ documentsAsked: asked }) => t('settings.documentsAsked', { asked }),
+  },
   registration: { title: 'subjects.registration', settings: [] },
   privacy: { title: 'subjects.privacy', settings: ['blankAfterDays'] },
 } as const satisfies Record<string, Subject>;

@@ -20,6 +20,13 @@ export const DocumentNumberSchema = v.strictObject(
 );
 export type DocumentNumber = v.InferOutput<typeof DocumentNumberSchema>;
 
+/**
+ * Whether a registration asks for these numbers and the day on which the passport expires: as a rule, from who wants to give them, the last
+ * four characters alone, or not at all.
+ */
+export const DOCUMENTS_ASKED = ['required', 'optional', 'lastFour', 'none'] as const;
+export type DocumentsAsked = (typeof DOCUMENTS_ASKED)[number];
+
 export function mask(number: string): string {
   return `•••• ${number.slice(-4)}`;
 }

@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { shortText } from '../bounded.ts';
 import { addMonths, type LocalDate, localDate } from '../local-date.ts';
+import type { FieldKey } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
+import type { DocumentsAsked } from './document-number.ts';
 import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields } from './member-fields.ts';
 
 export const MINIMUM_PASSWORD_LENGTH = 6;
@@ -25,11 +27,12 @@ export function passwordOfAtLeast(minimum: number, tooShort: string) {
 type AskedFields = { [F in FieldWith<'register'>]: ReturnType<MemberFields[F]['register']> };
 
 /** The registration form's fields, in the order in which they stand on it. `today` is the association's calendar date. */
-export function registrationFields(today: LocalDate) {
+export function registrationFields(today: LocalDate, documents: DocumentsAsked = 'required') {
   const asked = forFields(fieldsWith('register'), (field) => memberFields[field].register(today)) as AskedFields;
   const { whatsapp, nomineeName, nomineeRelation, nomineeTel, ...first } = asked;
   return {
     ...first,
+    ...documentFields(asked, documents),
     password: PasswordSchema,
     confirmPassword: v.pipe(
       shortText(MAXIMUM_PASSWORD_LENGTH, says('validation.confirmPassword'), says('validation.passwordsDiffer')),
@@ -43,10 +46,54 @@ export function registrationFields(today: LocalDate) {
   };
 }
 
-/** A whole registration; unknown fields, such as a role, are refused. */
-export function registrationSchema(today: LocalDate) {
+type IfAny<T> = v.GenericSchema<unknown, T | null>;
+
+/** What is not asked is not kept, whatever was sent. */
+function documentFields(
+  fields: Pick<AskedFields, 'passportNumber' | 'passportExpiryDate' | 'aadhaarNumber'>,
+  asked: DocumentsAsked,
+) {
+  const { passportNumber, passportExpiryDate, aadhaarNumber } = fields;
+  const all: { passportNumber: IfAny<string>; passportExpiryDate: IfAny<LocalDate>; aadhaarNumber: IfAny<string> } = {
+    required: { passportNumber, passportExpiryDate, aadhaarNumber },
+    optional: {
+      passportNumber: ifTyped(passportNumber),
+      passportExpiryDate: ifTyped(passportExpiryDate),
+      aadhaarNumber: ifTyped(aadhaarNumber),
+    },
+    lastFour: {
+      passportNumber: lastFour('fields.passportNumber', /^[A-Z0-9]{4}$/, says('validation.passportRequired')),
+      passportExpiryDate: NOT_KEPT,
+      aadhaarNumber: lastFour('fields.aadhaarNumber', /^\d{4}$/, says('validation.aadhaarRequired')),
+    },
+    none: { passportNumber: NOT_KEPT, passportExpiryDate: NOT_KEPT, aadhaarNumber: NOT_KEPT },
+  }[asked];
+  return all;
+}
+
+const NOT_KEPT = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+);
+
+function ifTyped<T>(schema: v.GenericSchema<unknown, T>): IfAny<T> {
+  return v.lazy((typed) => (typed === '' || typed === null || typed === undefined ? NOT_KEPT : schema));
+}
+
+function lastFour(field: FieldKey, form: RegExp, missing: string) {
   return v.pipe(
-    v.strictObject(registrationFields(today)),
+    shortText(100, missing),
+    v.trim(),
+    v.minLength(1, missing),
+    v.toUpperCase(),
+    v.regex(form, says('validation.lastFour', { field })),
+  );
+}
+
+/** A whole registration; unknown fields, such as a role, are refused. */
+export function registrationSchema(today: LocalDate, documents?: DocumentsAsked) {
+  return v.pipe(
+    v.strictObject(registrationFields(today, documents)),
     v.forward(
       v.partialCheck(
         [['password'], ['confirmPassword']],

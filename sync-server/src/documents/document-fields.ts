@@ -5,10 +5,10 @@ import { type DocumentNumber, mask } from 'shared-schema/members/document-number
 import { type DocumentField, memberFields } from 'shared-schema/members/member-fields';
 import type { DocumentKey } from './document-key.ts';
 
-type Place = { memberId: MemberId; field: DocumentField };
+export type SealedPlace = { memberId: MemberId; field: DocumentField };
 
 /** As it is stored. `number` is in clear, in the form that its schema puts out. */
-export function sealDocument(key: DocumentKey, place: Place, number: string): DocumentNumber {
+export function sealDocument(key: DocumentKey, place: SealedPlace, number: string): DocumentNumber {
   return { masked: mask(number), sealed: key.seal(number, place) };
 }
 
@@ -18,7 +18,7 @@ export function sealDocumentToSend(key: DocumentKey, number: string): DocumentNu
 }
 
 /** The stored number in clear, in the form its schema puts out; undefined if none of these keys opens it there. */
-export function openDocument(key: DocumentKey, place: Place, sealed: string | undefined): string | undefined {
+export function openDocument(key: DocumentKey, place: SealedPlace, sealed: string | undefined): string | undefined {
   return sealed === undefined ? undefined : realNumber(place.field, key.open(sealed, place));
 }
 

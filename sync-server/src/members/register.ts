@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changesBetween } from 'shared-schema/history/field-change';
 import type { MemberId } from 'shared-schema/ids';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { type DocumentNumber, type DocumentsAsked, mask } from 'shared-schema/members/document-number';
 import type { Member } from 'shared-schema/members/member';
 import {
   isMinorOn,
@@ -23,7 +24,7 @@ import { readSettings } from '../database/settings.ts';
 import type { Language } from 'shared-schema/texts/languages';
 import type { Database, Sql } from '../database/open-database.ts';
 import { type DocumentKey } from '../documents/document-key.ts';
-import { sealDocument } from '../documents/document-fields.ts';
+import { sealDocument, type SealedPlace } from '../documents/document-fields.ts';
 import { MemberEntity } from '../entities/synced.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
 import { allocateId } from '../sync/allocate-ids.ts';
@@ -49,19 +50,20 @@ type Sent = { body: object; timeZone: string; network: string };
  */
 export async function checkRegistration({ database, limits }: Needs, sent: Sent): Promise<Registration> {
   const today = localDateOf(instant(Date.now()), sent.timeZone);
-  const read = v.safeParse(checkedSchema(today), withAllFields(sent.body, today));
+  const { documentsAsked, minorsRefused } = await readSettings(database);
+  const read = v.safeParse(checkedSchema(today, documentsAsked), withAllFields(sent.body, today));
   const typed = sent.body as { dob?: unknown; email?: unknown };
   const fields = registrationFields(today);
   const dob = readAlone(fields.dob, typed.dob);
   const email = readAlone(fields.email, typed.email);
-  const found = [...issuesOf(read.issues ?? []), ...(dob ? await minorIssues(database, dob, today) : [])];
+  const found = [...issuesOf(read.issues ?? []), ...(dob && minorsRefused ? minorIssues(dob, today) : [])];
   if (read.success && found.length === 0) return read.output;
   throw invalidInput([...found, ...(email ? await takenIssues(database, limits, email, sent.network) : [])]);
 }
 
-function checkedSchema(today: LocalDate) {
+function checkedSchema(today: LocalDate, documents: DocumentsAsked) {
   return v.pipe(
-    registrationSchema(today),
+    registrationSchema(today, documents),
     v.forward(
       v.partialCheck([['password']], ({ password }) => !isCommon(password), says('validation.passwordCommon')),
       ['password'],
@@ -81,10 +83,8 @@ function readAlone<S extends v.GenericSchema>(schema: S, typed: unknown): v.Infe
 }
 
 /** A minor, where the association takes none. */
-async function minorIssues(sql: Sql, dob: LocalDate, today: LocalDate): Promise<InputIssue[]> {
-  if (!isMinorOn(today, dob)) return [];
-  const { minorsRefused } = await readSettings(sql);
-  return minorsRefused ? [{ message: says('validation.ofAge', { age: OF_AGE }), path: 'dob' }] : [];
+function minorIssues(dob: LocalDate, today: LocalDate): InputIssue[] {
+  return isMinorOn(today, dob) ? [{ message: says('validation.ofAge', { age: OF_AGE }), path: 'dob' }] : [];
 }
 
 const TAKEN = 'refusals.member.emailTaken' satisfies TextKey<'refusals'>;
@@ -133,13 +133,19 @@ async function isWithin(limit: Limit, who: string): Promise<boolean> {
   }
 }
 
+/** Four characters are the last ones of a number that nobody was asked for. */
+function kept(key: DocumentKey, place: SealedPlace, number: string | null): DocumentNumber | null {
+  if (number === null) return null;
+  return number.length === 4 ? { masked: mask(number) } : sealDocument(key, place, number);
+}
+
 function newMember(id: MemberId, registration: Registration, key: DocumentKey): Member {
   const { password: _p, confirmPassword: _c, acceptTerms: _a, passportNumber, aadhaarNumber, ...rest } = registration;
   return {
     id,
     ...rest,
-    passportNumber: sealDocument(key, { memberId: id, field: 'passportNumber' }, passportNumber),
-    aadhaarNumber: sealDocument(key, { memberId: id, field: 'aadhaarNumber' }, aadhaarNumber),
+    passportNumber: kept(key, { memberId: id, field: 'passportNumber' }, passportNumber),
+    aadhaarNumber: kept(key, { memberId: id, field: 'aadhaarNumber' }, aadhaarNumber),
     role: 'USER',
     status: 'PENDING',
     share: 0,

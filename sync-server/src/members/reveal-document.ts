@@ -29,7 +29,7 @@ export async function revealDocument(
   const member = await readOne(database, 'members', memberId);
   if (!member) throw refuse('member.notFound', { id: memberId });
   const kept = member[field];
-  if (!kept) throw refuse('member.noDocument', { field });
+  if (!kept?.sealed) throw refuse('member.noDocument', { field });
   const number = openDocument(documentKey, { memberId, field }, kept.sealed);
   if (number === undefined) throw new Unreadable('A document number was sealed with another key, or for another place');
   // On record before anyone sees it.

@@ -47,4 +47,7 @@ export const settings = {
     'Name, addresses, numbers and everything else that identifies the person are removed permanently, on the server and on every phone. Money stays in the books under their number. Backups keep the details until those backups are deleted.',
   overdraftAsked: 'Asks first',
   overdraftRefused: 'Refused',
+  documentsAsked:
+    '{asked, select, required {Required} optional {Optional} lastFour {Last four digits only} other {Not asked}}',
+  documentsHint: 'Ask at registration only for what you need: what is kept can be lost.',
 } as const;

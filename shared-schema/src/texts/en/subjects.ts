@@ -11,4 +11,5 @@ export const subjects = {
   registration: 'Registrations and admins',
   privacy: 'Privacy',
   security: 'Two-step sign-in for admins',
+  documents: 'Passport and Aadhaar',
 } as const;

@@ -75,6 +75,7 @@ export const validation = {
   nomineeRelation: 'Nominee relation must be one of {relations}',
   role: 'Role must be USER or ADMIN',
   masked: 'A masked number shows its last four characters',
+  lastFour: '{field}: the last four only',
   sealed: 'A document number must be encrypted',
   registrationFields: 'Send the fields of a registration',
   tokenRequired: 'Token required',

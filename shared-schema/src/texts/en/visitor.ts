@@ -44,6 +44,7 @@ export const visitor = {
   documentsNote: 'Only the association can read these two numbers. They are not saved in this browser.',
   expiryHint: 'The date on which it expires',
   aadhaarHint: '12 digits',
+  lastFourHint: 'The last four only',
   addresses: 'Addresses',
   contact: 'Contact and sign-in',
   contactNote: 'After approval you sign in with this e-mail address and password.',

@@ -49,4 +49,6 @@ export const settings: Translation<typeof en> = {
     'नाम, पते, नंबर और पहचान बताने वाली हर बात सर्वर और हर फ़ोन से हमेशा के लिए हट जाएगी। पैसों का हिसाब उनके नंबर पर बना रहेगा। बैकअप में विवरण तब तक रहेगा जब तक बैकअप नहीं हटाए जाते।',
   overdraftAsked: 'पहले पूछता है',
   overdraftRefused: 'मना है',
+  documentsAsked: '{asked, select, required {ज़रूरी} optional {वैकल्पिक} lastFour {केवल आखिरी चार अंक} other {नहीं पूछे जाते}}',
+  documentsHint: 'रजिस्ट्रेशन में वही पूछें जो ज़रूरी हो: जो रखा जाता है, वह खो भी सकता है।',
 };

@@ -13,4 +13,5 @@ export const subjects: Translation<typeof en> = {
   registration: 'रजिस्ट्रेशन और एडमिन',
   privacy: 'निजता',
   security: 'एडमिन का दो चरणों वाला साइन इन',
+  documents: 'पासपोर्ट और आधार',
 };

@@ -74,6 +74,7 @@ export const validation: Translation<typeof en> = {
   nomineeRelation: 'नॉमिनी से रिश्ता इनमें से एक होना चाहिए: {relations}',
   role: 'भूमिका USER या ADMIN होनी चाहिए',
   masked: 'छिपाए गए नंबर में आखिरी चार अक्षर दिखते हैं',
+  lastFour: '{field}: केवल आखिरी चार',
   sealed: 'दस्तावेज़ का नंबर एन्क्रिप्ट किया हुआ होना चाहिए',
   registrationFields: 'रजिस्ट्रेशन के फ़ील्ड भेजें',
   tokenRequired: 'टोकन ज़रूरी है',

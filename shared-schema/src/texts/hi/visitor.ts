@@ -45,6 +45,7 @@ export const visitor: Translation<typeof en> = {
   documentsNote: 'ये दोनों नंबर केवल संस्था पढ़ सकती है। ये इस ब्राउज़र में नहीं रखे जाते।',
   expiryHint: 'वैधता समाप्त होने की तारीख',
   aadhaarHint: '12 अंक',
+  lastFourHint: 'केवल आखिरी चार',
   addresses: 'पते',
   contact: 'संपर्क और साइन इन',
   contactNote: 'मंज़ूरी के बाद इसी ई-मेल और पासवर्ड से साइन इन करना होगा।',

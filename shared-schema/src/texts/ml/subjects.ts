@@ -13,4 +13,5 @@ export const subjects: Translation<typeof en> = {
   registration: 'രജിസ്ട്രേഷനും അഡ്മിൻമാരും',
   privacy: 'സ്വകാര്യത',
   security: 'അഡ്മിൻമാരുടെ രണ്ട് ഘട്ട സൈൻ ഇൻ',
+  documents: 'പാസ്‌പോർട്ടും ആധാറും',
 };

@@ -74,6 +74,7 @@ export const validation: Translation<typeof en> = {
   nomineeRelation: 'നോമിനിയുമായുള്ള ബന്ധം ഇവയിൽ ഒന്നാകണം: {relations}',
   role: 'റോൾ USER അല്ലെങ്കിൽ ADMIN ആകണം',
   masked: 'മറച്ച നമ്പറിൽ അവസാനത്തെ നാല് അക്ഷരങ്ങൾ കാണാം',
+  lastFour: '{field}: അവസാന നാലെണ്ണം മാത്രം',
   sealed: 'രേഖയുടെ നമ്പർ എൻക്രിപ്റ്റ് ചെയ്തിരിക്കണം',
   registrationFields: 'രജിസ്ട്രേഷന്റെ വിവരങ്ങൾ അയയ്ക്കുക',
   tokenRequired: 'ടോക്കൺ വേണം',
