@@ -37,7 +37,7 @@ export const TWO_STEP = {
   passkeyName: t('fields.passkeyName'),
   recoveryCode: t('secondStep.recoveryCode'),
   remove: (name: string) => t('account.removeNamed', { name }),
-  section: t('layout.twoStep'),
+  section: t('account.twoStep'),
   removeOf: t('members.removeTwoStep'),
   removedOf: (name: string) => t('members.twoStepRemoved', { name }),
   required: t('layout.setUpTwoStep'),

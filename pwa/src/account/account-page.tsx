@@ -7,7 +7,8 @@ import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { formatNumber } from '../language/format.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RowButton, RowLink, Rows, setTo } from '../ui/rows.tsx';
+import { RowButton, RowLink, Rows } from '../ui/rows.tsx';
+import { setTo } from '../ui/set-to.tsx';
 import { useAnswer } from '../verification/answers.ts';
 import { ChangeEmailDialog, EmailAnswer } from './change-email-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
@@ -68,7 +69,7 @@ function TwoStepRow() {
   return (
     <RowLink
       to="/admin/account/two-step"
-      label={t('layout.twoStep')}
+      label={t('account.twoStep')}
       {...setTo(data && (isOn(data) ? t('account.on') : t('account.off')))}
       tone={data?.required && !isOn(data) ? 'late' : undefined}
     />
@@ -82,7 +83,7 @@ function DevicesRow() {
       to="/admin/account/devices"
       label={t('layout.devices')}
       {...setTo(data && formatNumber(data.length))}
-      note={t('layout.lostPhone')}
+      note={t('account.lostPhone')}
     />
   );
 }

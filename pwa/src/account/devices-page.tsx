@@ -30,7 +30,7 @@ type SignedInDevice = v.InferOutput<typeof SignedInDevice>;
 export const DeviceList = v.array(SignedInDevice);
 
 /** Where one is signed in oneself: first the phones that may be lost. */
-export function OwnDevicesPage() {
+export function DevicesPage() {
   return (
     <>
       <PageHeader title={t('layout.devices')} />
@@ -81,7 +81,7 @@ function Devices({ path, none, signOutAll }: Props) {
     <>
       {data.length === 0 && <p>{none}</p>}
       {others.length > 0 && (
-        <Rows title={t('layout.lostPhone')}>
+        <Rows title={t('account.lostPhone')}>
           {others.map(row)}
           {others.length > 1 && <RowButton tone="danger" label={signOutAll.label} onChoose={() => setAsked('all')} />}
         </Rows>

@@ -13,8 +13,8 @@ export function LostPhonePage() {
   if (!data) return <Unread {...view} failure={t('members.fetchFailed')} />;
   return (
     <>
-      <PageHeader title={t('layout.lostPhone')} note={t('account.lostPhoneNote')} />
-      <Rows label={t('layout.lostPhone')}>
+      <PageHeader title={t('account.lostPhone')} note={t('account.lostPhoneNote')} />
+      <Rows label={t('account.lostPhone')}>
         {data.map(({ id, name, lastLogin }) => (
           <RowLink
             key={id}

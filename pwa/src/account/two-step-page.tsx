@@ -11,7 +11,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RowButton, Rows, setTo } from '../ui/rows.tsx';
+import { RowButton, Rows } from '../ui/rows.tsx';
+import { setTo } from '../ui/set-to.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { hasPasskeys } from '../verification/passkeys.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -40,7 +41,7 @@ export function TwoStepPage() {
   const { data, ...answer } = useAnswer('/auth/second-factor', OwnSecondFactor);
   return (
     <>
-      <PageHeader title={t('layout.twoStep')} />
+      <PageHeader title={t('account.twoStep')} />
       {data ? <Own own={data} onChanged={answer.retry} /> : <Unread {...answer} />}
     </>
   );
@@ -63,7 +64,7 @@ function Own({ own, onChanged }: { own: OwnSecondFactor; onChanged: () => void }
     <>
       {on ? <p>{t('account.twoStepOn')}</p> : <Urge required={own.required} />}
       {on && <Ways own={own} onChanged={onChanged} onCodes={setCodes} />}
-      <Rows label={t('layout.twoStep')}>
+      <Rows label={t('account.twoStep')}>
         {hasPasskeys() && (
           <RowButton
             icon={<Fingerprint aria-hidden />}

@@ -68,7 +68,7 @@ const KINDS: [string, () => string][] = [
   ['transactions', () => t('history.kindEntries')],
   ['receipts', () => t('receipts.title')],
   ['periods', () => t('layout.periods')],
-  ['settings', () => t('layout.settings')],
+  ['settings', () => t('history.settings')],
   ['session.', () => t('history.kindSignIns')],
   ['session.failed', () => t('history.kindFailed')],
   ['member.reveal', () => t('history.kindReveals')],

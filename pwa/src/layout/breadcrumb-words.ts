@@ -16,8 +16,6 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'ledgers' | 'members'
   periods: 'layout.periods',
   money: 'layout.money',
   site: 'layout.publicPages',
-  'two-step': 'layout.twoStep',
-  phones: 'layout.lostPhone',
   draws: 'layout.draws',
   month: 'layout.month',
   verify: 'layout.verify',
@@ -60,12 +58,14 @@ export function crumbsOf(pathname: string, called?: string): { to: string; label
   );
 }
 
-/** What is below the list of reports or of settings has the title of its own, once its texts are there. */
+/** What is below these has a title of its own, once its texts are there. */
+const TITLED: Record<string, string> = { reports: 'reports', association: 'subjects', account: 'account' };
+
 export function labelOf(segment: string, before = '', called?: string): string {
-  if (before === 'association' && !WORDS[segment]) return translator().find(`subjects.${segment}`, {}) ?? ' ';
-  if (before === 'reports') {
+  const titles = TITLED[before];
+  if (titles) {
     const name = segment.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    return translator().find(`reports.${name}`, {}) ?? ' ';
+    return translator().find(`${titles}.${name}`, {}) ?? (WORDS[segment] ? t(WORDS[segment]) : ' ');
   }
   if (called && (before === 'users' || before === 'accounts')) return called;
   if (NUMBERED[before]) return NUMBERED[before](segment);

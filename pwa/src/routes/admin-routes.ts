@@ -48,7 +48,7 @@ const twoStep = createRoute({
 const ownDevices = createRoute({
   getParentRoute: () => admin,
   path: '/account/devices',
-  component: withTexts(() => import('../account/devices-page.tsx'), 'OwnDevicesPage', loadReportTexts),
+  component: withTexts(() => import('../account/devices-page.tsx'), 'DevicesPage', loadReportTexts),
 });
 
 export const adminRoutes = admin.addChildren([

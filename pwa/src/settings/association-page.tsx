@@ -10,7 +10,8 @@ import { useBooks } from '../sync/books/use-books.ts';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Refused } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Row, RowButton, RowLink, Rows, setTo } from '../ui/rows.tsx';
+import { Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
+import { setTo } from '../ui/set-to.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { errorsOfChange, useAnswer } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -35,7 +36,7 @@ export function AssociationPage() {
       <Rows title={t('settings.paymentsTitle')}>{rows('upi', 'receipts', 'chitties', 'ledgers')}</Rows>
       <Rows title={t('settings.peopleTitle')}>
         {rows('registration', 'documents', 'privacy', 'security')}
-        <RowLink to="/admin/association/phones" label={t('layout.lostPhone')} />
+        <RowLink to="/admin/association/phones" label={t('subjects.phones')} />
       </Rows>
       <Records />
     </>

@@ -109,25 +109,15 @@ const site = createRoute({
   ),
 });
 
-/** Where the settings and the public pages were until 1.0. */
-const moved = (['/settings', '/settings/site'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => admin,
-    path,
-    beforeLoad: () => {
-      throw redirect({ to: path === '/settings' ? '/admin/association' : '/admin/association/site' });
-    },
-  }),
-);
+const WERE = '/settings/$';
 
-export const officeRoutes = [
-  history,
-  periods,
-  imports,
-  projects,
-  association,
-  subject,
-  phones,
-  site,
-  ...moved,
-] as const;
+/** Where the settings and the public pages were until 1.0. */
+const moved = createRoute({
+  getParentRoute: () => admin,
+  path: WERE,
+  beforeLoad({ location }) {
+    throw redirect({ href: location.href.replace('settings', 'association') });
+  },
+});
+
+export const officeRoutes = [history, periods, imports, projects, association, subject, phones, site, moved] as const;

@@ -95,4 +95,6 @@ export const account = {
   otherMemberNote: 'On their page: “…”, then “{devices}”',
   addPasskeyNote: 'Opens with fingerprint, face or PIN',
   makeNew: 'Make new',
+  twoStep: 'Two-step sign-in',
+  lostPhone: 'Lost phone',
 } as const;

@@ -47,4 +47,5 @@ export const history = {
   reminder: 'Last reminder',
   publicPages: 'Public pages: {place}',
   backupOf: 'Backup made on',
+  settings: 'Settings',
 } as const;

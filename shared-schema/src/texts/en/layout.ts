@@ -36,7 +36,6 @@ export const layout = {
   back: 'Back',
   myAccount: 'My account',
   import: 'Import',
-  settings: 'Settings',
   setUpTwoStep: 'The association asks admins for two-step sign-in. Until you set it up, nothing is sent or fetched.',
   setUpTwoStepVerb: 'Set up',
   account: 'Sign-in and security',
@@ -53,6 +52,4 @@ export const layout = {
   logoutText:
     '{count, plural, one {It stays} other {They stay}} on this phone for {name} and will be sent the next time you sign in. Nobody else who signs in here can see {count, plural, one {it} other {them}}.',
   association: 'Association',
-  twoStep: 'Two-step sign-in',
-  lostPhone: 'Lost phone',
 } as const;

@@ -12,4 +12,5 @@ export const subjects = {
   privacy: 'Privacy',
   security: 'Two-step sign-in for admins',
   documents: 'Passport and Aadhaar',
+  phones: 'Lost phone',
 } as const;

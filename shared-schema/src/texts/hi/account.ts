@@ -93,4 +93,6 @@ export const account: Translation<typeof en> = {
   otherMemberNote: 'उनके पेज पर "…", फिर "{devices}"',
   addPasskeyNote: 'उँगली, चेहरे या पिन से खुलती है',
   makeNew: 'नए बनाएँ',
+  twoStep: 'दो चरणों वाला साइन इन',
+  lostPhone: 'खोया हुआ फ़ोन',
 };

@@ -48,4 +48,5 @@ export const history: Translation<typeof en> = {
   reminder: 'पिछला रिमाइंडर',
   publicPages: 'सार्वजनिक पेज: {place}',
   backupOf: 'बैकअप की तारीख',
+  settings: 'सेटिंग',
 };

@@ -14,4 +14,5 @@ export const subjects: Translation<typeof en> = {
   privacy: 'निजता',
   security: 'एडमिन का दो चरणों वाला साइन इन',
   documents: 'पासपोर्ट और आधार',
+  phones: 'खोया हुआ फ़ोन',
 };

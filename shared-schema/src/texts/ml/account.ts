@@ -94,4 +94,6 @@ export const account: Translation<typeof en> = {
   otherMemberNote: 'അവരുടെ പേജിൽ "…", പിന്നെ "{devices}"',
   addPasskeyNote: 'വിരലടയാളമോ മുഖമോ പിന്നോ നൽകി തുറക്കാം',
   makeNew: 'പുതിയത് ഉണ്ടാക്കുക',
+  twoStep: 'രണ്ട് ഘട്ട സൈൻ ഇൻ',
+  lostPhone: 'നഷ്ടപ്പെട്ട ഫോൺ',
 };

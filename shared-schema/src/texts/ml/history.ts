@@ -48,4 +48,5 @@ export const history: Translation<typeof en> = {
   reminder: 'അവസാനത്തെ ഓർമ്മപ്പെടുത്തൽ',
   publicPages: 'പൊതു പേജുകൾ: {place}',
   backupOf: 'ബാക്കപ്പ് എടുത്തത്',
+  settings: 'ക്രമീകരണങ്ങൾ',
 };
