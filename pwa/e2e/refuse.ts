@@ -74,7 +74,7 @@ function answerInView(): Answer {
   const focused = document.activeElement as HTMLElement;
   // The browser says it itself, beside the field.
   if (focused.matches('form:not([novalidate]) :invalid')) return { said: 'by the browser', unseen: undefined };
-  const field = focused.closest('.field, .due-to-take, fieldset') ?? focused;
+  const field = focused.closest('.field') ?? focused.closest('.due-to-take, fieldset') ?? focused;
   const told = focused.matches('.notice.refused') ? focused : field.querySelector<HTMLElement>('.field-error');
   if (!told) return { unseen: `the focus is on ${focused.outerHTML.slice(0, 120)}` };
   const said = told.textContent;

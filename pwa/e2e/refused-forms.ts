@@ -100,6 +100,7 @@ export const NOT_SENT_AT = [
   'cash-close-day-difference',
   'chitty-mark-paid',
   'chitty-move',
+  'collect-place',
   'lock-forgotten',
   'logout-waiting',
   'mark-an-installment-as-paid',

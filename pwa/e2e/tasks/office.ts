@@ -27,10 +27,11 @@ export const OFFICE_TASKS: Task[] = [
   },
   {
     name: 'correct a receipt',
-    path: ({ accounts, receipt }) => `/admin/collect/m-${accounts.user.id}?again=${receipt}`,
+    path: ({ early, wrong }) => `/admin/collect/b-${early}?again=${wrong}`,
     fill: (form) => field(COLLECT.sum)(form).fill('400'),
     typed: [field(COLLECT.sum), '400'],
     send: press(RECEIPT.correct('₹400.00')),
+    changes: 2,
     done: receiptOn,
   },
   {

@@ -25,6 +25,8 @@ export type Task = {
   asksForProof?: true;
   /** Without a network it says so, and nothing is lost. */
   needsServer?: true;
+  /** How many changes it is, if not one. */
+  changes?: number;
   /** How many requests that takes, if not one. */
   requests?: number;
 };
@@ -39,6 +41,8 @@ export type Given = Association & {
   early: number;
   lost: number;
   receipt: string;
+  /** To be corrected. */
+  wrong: string;
   /** Paid by UPI, without its UTR. */
   upi: string;
 };
@@ -68,10 +72,11 @@ export async function seedTasks(association: Association): Promise<Given> {
   const { id: invited } = await add(INVITED, '+91 98950 22222');
   const collection = { payer: { businessId: early }, receivedOn: today(), method: 'CASH', amount: 100 };
   const { number: receipt } = await rest<{ number: string }>('POST', '/collections', collection);
+  const { number: wrong } = await rest<{ number: string }>('POST', '/collections', { ...collection, amount: 150 });
   await seedBank(association);
   await rest('POST', '/projects/new', { name: OTHER_PROJECT });
   const upi = await takeOnAccount(association);
-  return { ...association, entry, spare, invited, fund, early, lost, receipt, upi };
+  return { ...association, entry, spare, invited, fund, early, lost, receipt, wrong, upi };
 }
 
 /** By UPI, by cheque and in dirhams; one more payment is reported. Returns the number of the receipt by UPI. */
