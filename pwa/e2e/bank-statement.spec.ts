@@ -108,7 +108,7 @@ test('lines that may be here already are answered one by one, and each may be an
   await page.getByRole('button', { name: BANK.enter }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(BANK.file).setInputFiles(cashFile('DEPOSIT RAVI', 'DEPOSIT ANU', 'DEPOSIT ALEX'));
-  const asked = (payer: string) => dialog.getByRole('listitem', { name: `DEPOSIT ${payer}` });
+  const asked = (payer: string) => dialog.getByRole('listitem').filter({ hasText: `DEPOSIT ${payer}` });
   await expect(asked('ALEX')).toContainText('₹100.00');
   await asked('RAVI').getByRole('button', { name: BANK.otherLine }).click();
   await expect(asked('RAVI')).toBeHidden();

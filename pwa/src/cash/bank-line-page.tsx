@@ -25,6 +25,7 @@ import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Notice } from '../ui/message.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
+import { Row } from '../ui/rows.tsx';
 import { useLineAction, useMatch } from './line-action.tsx';
 import { LineGuesses } from './line-guesses.tsx';
 import { LineParts } from './line-parts.tsx';
@@ -67,20 +68,18 @@ function Shown({ view }: { view: BankLineView }) {
           )
         }
       />
-      <div className="stack money">
-        <section className="sheet padded" aria-label={t('layout.bankLine')}>
-          <p className="line-head">
-            <span className="figure">
-              <LineAmount {...line} />
-            </span>
-            <span>{typeWord(line.type)}</span>
-          </p>
-          <Facts facts={factsOf(view)} columns />
-        </section>
-        {state === 'open' && <Open view={view} />}
-        {line.match && <Matched view={view} />}
-        {line.setAside && <SetAside view={view} />}
-      </div>
+      <section className="sheet padded" aria-label={t('layout.bankLine')}>
+        <p className="line-head">
+          <span className="figure">
+            <LineAmount {...line} />
+          </span>
+          <span>{typeWord(line.type)}</span>
+        </p>
+        <Facts facts={factsOf(view)} columns />
+      </section>
+      {state === 'open' && <Open view={view} />}
+      {line.match && <Matched view={view} />}
+      {line.setAside && <SetAside view={view} />}
     </>
   );
 }
@@ -127,28 +126,25 @@ function Matched({ view }: { view: BankLineView }) {
   return (
     <section className="sheet padded" aria-labelledby="matched-to">
       <h2 id="matched-to">{state === 'suspense' ? t('bank.inSuspense') : t('bank.matchedTo')}</h2>
-      <ul className="money-list">
+      <ul className="rows">
         {line.match!.parts.map((part) => {
           const entry =
             'transactionId' in part ? books.rows.transactions.find(({ id }) => id === part.transactionId) : undefined;
           return (
-            <li key={'transactionId' in part ? part.transactionId : -part.moveId}>
-              <div>
-                {entry ? (
+            <Row
+              key={'transactionId' in part ? part.transactionId : -part.moveId}
+              label={
+                entry ? (
                   <Link to="/admin/transactions/$transactionId" params={{ transactionId: entry.id }}>
                     {whatOf(part)}
                   </Link>
                 ) : (
                   <Link to="/admin/cash">{whatOf(part)}</Link>
-                )}
-                {entry?.receiptNumber && (
-                  <div className="small">
-                    <ReceiptLink number={entry.receiptNumber} />
-                  </div>
-                )}
-              </div>
-              <Amount money={part.amount} />
-            </li>
+                )
+              }
+              note={entry?.receiptNumber && <ReceiptLink number={entry.receiptNumber} />}
+              value={<Amount money={part.amount} />}
+            />
           );
         })}
       </ul>
@@ -211,17 +207,18 @@ function SameTransferMatch({ view }: { view: BankLineView }) {
             : t('bank.transferAbove', { ...sums, above: formatMoney(subtract(sum, open)) })}
         </Notice>
       )}
-      <ul className="money-list">
+      <ul className="rows">
         {same.map(({ id, what, date, amount, receiptNumber }) => (
-          <li key={id}>
-            <div>
-              {what}
-              <div className="quiet small">
+          <Row
+            key={id}
+            label={what}
+            note={
+              <>
                 {formatDate(date)} {receiptNumber && <ReceiptLink number={receiptNumber} />}
-              </div>
-            </div>
-            <Amount money={amount} />
-          </li>
+              </>
+            }
+            value={<Amount money={amount} />}
+          />
         ))}
       </ul>
       {said}

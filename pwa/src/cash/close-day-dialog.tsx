@@ -69,7 +69,7 @@ function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
 
   const actions = (
     <>
-      <Comparison counts={draft.counts} expected={expected} />
+      <Comparison counts={draft.counts} expected={expected} notes={notes} />
       <DialogActions verb={t('cash.closeDay')} />
     </>
   );
@@ -79,7 +79,6 @@ function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
       <p>
         {t('cash.expected')} <Amount money={expected} />
       </p>
-      {notes.length > 0 && <p className="small">{t('cash.foreignApart', { notes: notesTogether(notes) })}</p>}
       <div className="notes">
         {DENOMINATIONS.map((denomination) => (
           <NoteCount
@@ -131,8 +130,10 @@ function NoteCount({ denomination, typed, onChange, error }: NoteProps) {
   );
 }
 
+type ComparisonProps = { counts: CountDraft; expected: Money; notes: ForeignNotes[] };
+
 /** In view while notes are counted. */
-function Comparison({ counts, expected }: { counts: CountDraft; expected: Money }) {
+function Comparison({ counts, expected, notes }: ComparisonProps) {
   const { counted, difference } = compareCount(counts, expected);
   return (
     <output className="count-result">
@@ -143,6 +144,9 @@ function Comparison({ counts, expected }: { counts: CountDraft; expected: Money 
         </strong>
       </span>
       <strong>{differenceText(difference)}</strong>
+      {notes.length > 0 && (
+        <span className="quiet small">{t('cash.foreignApart', { notes: notesTogether(notes) })}</span>
+      )}
     </output>
   );
 }

@@ -6,6 +6,7 @@ import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
+import { Row, Rows } from '../ui/rows.tsx';
 import { useMatch } from './line-action.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { BankLineView } from './read-bank-line.ts';
@@ -17,20 +18,17 @@ export function LineGuesses({ view }: { view: BankLineView }) {
   const { match, busy, said } = useMatch(view.listed.line);
   const all: Guess<BookCandidate>[] = certain ? [{ candidate: certain, why: 'utr' }] : guesses;
   return (
-    <section className="sheet padded" aria-labelledby="guesses">
-      <h2 id="guesses">{t('bank.mayBe')}</h2>
-      {all.length === 0 && <p className="quiet">{t('bank.noGuess')}</p>}
-      <ul className="money-list">
+    <>
+      <Rows title={t('bank.mayBe')}>
+        {all.length === 0 && <Row label={<span className="quiet">{t('bank.noGuess')}</span>} />}
         {all.map((guess) =>
           'candidate' in guess ? (
-            <li key={guess.candidate.id}>
-              <div>
-                {whatOf(view, guess.candidate)}
-                <div className="quiet small">
-                  {formatDate(guess.candidate.date)} · {whyText(guess.why)}
-                </div>
-              </div>
-              <Amount money={guess.candidate.amount} />
+            <Row
+              key={guess.candidate.id}
+              label={whatOf(view, guess.candidate)}
+              note={`${formatDate(guess.candidate.date)} · ${whyText(guess.why)}`}
+              value={<Amount money={guess.candidate.amount} />}
+            >
               <Button
                 dense
                 look="outlined"
@@ -39,13 +37,13 @@ export function LineGuesses({ view }: { view: BankLineView }) {
                 aria-label={t('bank.matchNamed', { what: whatOf(view, guess.candidate) })}
                 onClick={() => match(guess.candidate.parts)}
               />
-            </li>
+            </Row>
           ) : (
-            <li key={guess.payer}>
-              <div>
-                {t('bank.paidBy', { name: view.calledOf(guess.payer) })}
-                <div className="quiet small">{whyText(guess.why)}</div>
-              </div>
+            <Row
+              key={guess.payer}
+              label={t('bank.paidBy', { name: view.calledOf(guess.payer) })}
+              note={whyText(guess.why)}
+            >
               <Button
                 dense
                 look="outlined"
@@ -53,13 +51,13 @@ export function LineGuesses({ view }: { view: BankLineView }) {
                 aria-label={t('bank.makeReceiptFor', { name: view.calledOf(guess.payer) })}
                 onClick={() => setPayer(guess.payer)}
               />
-            </li>
+            </Row>
           ),
         )}
-      </ul>
+      </Rows>
       {said}
       {payer && <ReceiptDialog view={view} payer={payer} onClose={() => setPayer(undefined)} />}
-    </section>
+    </>
   );
 }
 

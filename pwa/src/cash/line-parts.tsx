@@ -33,9 +33,9 @@ export function LineParts({ view }: { view: BankLineView }) {
         </summary>
         <p className="quiet">{t('bank.otherAbout')}</p>
         <SearchBox label={t('bank.searchEntries')} value={q} onChange={setQ} />
-        <ul className="money-list entry-choice">
+        <ul className="rows entry-choice">
           {[...picked, ...found.slice(0, MOST_SHOWN)].map((each) => (
-            <li key={each.id}>
+            <li key={each.id} className="row">
               <label>
                 <input type="checkbox" checked={chosen.includes(each.id)} onChange={() => toggle(each.id)} />
                 <span>
@@ -45,7 +45,9 @@ export function LineParts({ view }: { view: BankLineView }) {
                   </span>
                 </span>
               </label>
-              <Amount money={each.amount} />
+              <span className="row-value">
+                <Amount money={each.amount} />
+              </span>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ import { HeadField } from '../records/head-field.tsx';
 import { partyKinds, PartyPicker } from '../records/party-picker.tsx';
 import { ledgerKind } from '../records/project-field.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { Button } from '../ui/button.tsx';
+import { RowButton, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLineAction } from './line-action.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -31,27 +31,23 @@ export function OtherAnswers({ view }: Props) {
   const close = () => setAsked(undefined);
   const suspend = () => dispatch(enterLine, { id: line.id, head: null, description: line.text });
   return (
-    <section className="sheet padded" aria-labelledby="other-answers">
-      <h2 id="other-answers">{t('bank.notInBooks')}</h2>
-      <div className="acts">
-        {line.type === 'CREDIT' && (
-          <Button look="outlined" label={t('bank.makeReceipt')} onClick={() => setAsked('receipt')} />
-        )}
-        <Button look="outlined" label={t('bank.enterUnderHead')} onClick={() => setAsked('entry')} />
-        <Button
-          look="outlined"
-          busy={busy}
+    <>
+      <Rows title={t('bank.notInBooks')}>
+        {line.type === 'CREDIT' && <RowButton label={t('bank.makeReceipt')} onChoose={() => setAsked('receipt')} />}
+        <RowButton label={t('bank.enterUnderHead')} onChoose={() => setAsked('entry')} />
+        <RowButton
           label={t('bank.toSuspense')}
-          onClick={() => run(suspend, t('bank.suspended', { amount: formatMoney(openAmount(line)) }))}
+          note={t('bank.suspenseAbout')}
+          disabled={busy}
+          onChoose={() => run(suspend, t('bank.suspended', { amount: formatMoney(openAmount(line)) }))}
         />
-        <Button look="outlined" label={t('bank.setAside')} onClick={() => setAsked('setAside')} />
-      </div>
-      <p className="quiet small">{t('bank.suspenseAbout')}</p>
+        <RowButton label={t('bank.setAside')} onChoose={() => setAsked('setAside')} />
+      </Rows>
       {said}
       {asked === 'receipt' && <ReceiptDialog view={view} onClose={close} />}
       {asked === 'entry' && <EntryDialog view={view} onClose={close} />}
       {asked === 'setAside' && <IgnoreDialog line={line} onClose={close} />}
-    </section>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { LineAmount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/rows.tsx';
 
 type OnSeen = (kind: keyof Accepted, rows: readonly FileRow[]) => void;
 type Props = { doubt: Doubt; again?: FileLine[] | undefined; onSeen: OnSeen };
@@ -23,7 +24,7 @@ export function StatementDoubt({ doubt: { about, rows }, again = [], onSeen }: P
   if (again.length === 0) return <Answers about={about} rows={rows} onSeen={onSeen} />;
   return (
     <>
-      <ul className="money-list">
+      <ul className="rows">
         {again.slice(0, MOST_ASKED).map((line) => (
           <AskedLine key={`${line.sheet} ${line.row}`} line={line} onSeen={onSeen} />
         ))}
@@ -37,14 +38,9 @@ export function StatementDoubt({ doubt: { about, rows }, again = [], onSeen }: P
 
 function AskedLine({ line: { row, sheet, date, text, type, amount }, onSeen }: { line: FileLine; onSeen: OnSeen }) {
   return (
-    <li aria-label={text}>
-      <div>
-        {formatDate(date)}
-        <div className="quiet small">{text}</div>
-      </div>
-      <LineAmount type={type} amount={amount} />
+    <Row label={text} note={formatDate(date)} value={<LineAmount type={type} amount={amount} />}>
       <Answers about="again" rows={[{ row, ...(sheet !== undefined && { sheet }) }]} onSeen={onSeen} />
-    </li>
+    </Row>
   );
 }
 

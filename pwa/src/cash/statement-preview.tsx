@@ -8,6 +8,7 @@ import { type Fact, Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/message.tsx';
 import type { StatementPreview } from './read-statement-file.ts';
 import { daysWords } from './statements.tsx';
+import { Row } from '../ui/rows.tsx';
 
 const MOST_SHOWN = 5;
 
@@ -27,15 +28,14 @@ export function StatementPreviewed(preview: StatementPreview) {
     <section className="stack" aria-label={t('bank.preview')}>
       <Facts facts={facts} columns />
       <BalanceSaid {...preview} />
-      <ul className="money-list">
+      <ul className="rows">
         {fresh.slice(0, MOST_SHOWN).map(({ row, sheet = '', date, text, type, amount }) => (
-          <li key={`${sheet} ${row}`}>
-            <div>
-              {formatDate(date)}
-              <div className="quiet small">{text}</div>
-            </div>
-            <LineAmount type={type} amount={amount} />
-          </li>
+          <Row
+            key={`${sheet} ${row}`}
+            label={text}
+            note={formatDate(date)}
+            value={<LineAmount type={type} amount={amount} />}
+          />
         ))}
       </ul>
       {fresh.length > MOST_SHOWN && (

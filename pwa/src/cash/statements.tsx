@@ -8,8 +8,9 @@ import { t } from '../language/texts.ts';
 import { MemberName } from '../records/member-name.tsx';
 import { Time } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { MoreMenu } from '../ui/more-menu.tsx';
+import { Row, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { asRefusal } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -19,40 +20,49 @@ import type { BankAccountView, ListedStatement } from './read-bank-account.ts';
 export function StatementList({ view: { statements } }: { view: BankAccountView }) {
   const [asked, setAsked] = useState<ListedStatement>();
   return (
-    <section className="sheet padded" aria-labelledby="statements">
-      <h2 id="statements">{t('bank.statements')}</h2>
-      {statements.length === 0 && <p className="quiet">{t('bank.noStatements')}</p>}
-      <ul className="money-list">
+    <>
+      <Rows title={t('bank.statements')}>
+        {statements.length === 0 && <Row label={<span className="quiet">{t('bank.noStatements')}</span>} />}
         {statements.map((statement) => (
-          <li key={statement.id}>
-            <div>
-              <strong>{daysWords(statement)}</strong>{' '}
-              {statement.open > 0 && <Mark tone="waiting">{t('bank.openCount', { count: statement.open })}</Mark>}
-              <div>{t('bank.newAndKnown', { count: statement.count, known: statement.known })}</div>
-              <EndBalances {...statement} />
-              <div className="quiet small">
+          <Row
+            key={statement.id}
+            label={daysWords(statement)}
+            note={
+              <>
+                {t('bank.newAndKnown', { count: statement.count, known: statement.known })}
+                <EndBalances {...statement} />
+                <br />
                 {statement.fileName} · <Time at={statement.enteredAt} /> · <MemberName id={statement.enteredBy} />
-              </div>
-            </div>
+              </>
+            }
+            value={statement.open > 0 && <Mark tone="waiting">{t('bank.openCount', { count: statement.open })}</Mark>}
+          >
             {statement.matched === 0 && (
-              <MoreMenu
-                label={t('common.moreOf', { name: statement.fileName })}
-                actions={[
-                  { label: t('money.takeBack'), icon: <Undo2 aria-hidden />, onChoose: () => setAsked(statement) },
-                ]}
+              <Button
+                look="text"
+                dense
+                icon={<Undo2 aria-hidden />}
+                label={t('money.takeBack')}
+                aria-label={`${t('money.takeBack')}: ${statement.fileName}`}
+                onClick={() => setAsked(statement)}
               />
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {asked && <TakeBackDialog statement={asked} onClose={() => setAsked(undefined)} />}
-    </section>
+    </>
   );
 }
 
 function EndBalances({ opening, closing }: ListedStatement) {
   if (opening === null || closing === null) return null;
-  return <div>{t('bank.openingClosing', { opening: formatMoney(opening), closing: formatMoney(closing) })}</div>;
+  return (
+    <>
+      <br />
+      {t('bank.openingClosing', { opening: formatMoney(opening), closing: formatMoney(closing) })}
+    </>
+  );
 }
 
 /** The server does it, because only it knows that nobody has matched a line meanwhile. */

@@ -19,6 +19,7 @@ test('a member is called by the association’s number, if there is one', () => 
   const labels = (path: string, number?: string) => crumbsOf(path, number).map(({ label }) => label);
   expect(labels('/admin/collect/m-12', 'PSK-01').at(-1)).toBe('Member PSK-01');
   expect(labels('/admin/users/12/devices', 'PSK-01').at(-2)).toBe('PSK-01');
+  expect(labels('/admin/cash/12', 'PSK-01').at(-1)).toBe('Member PSK-01');
   expect(labels('/admin/users/12').at(-1)).toBe('12');
   expect(['/admin/users/12/devices', '/admin/reports/statement/m-12'].map(memberIn)).toEqual([12, 12]);
   expect(['/admin/users', '/admin/users/new', '/admin/collect/b-12'].map(memberIn)).toEqual([

@@ -38,7 +38,7 @@ const NUMBERED: Record<string, (id: string) => string> = {
 
 /** The member whom an address is about. */
 export function memberIn(pathname: string): MemberId | undefined {
-  const id = /\/(?:users\/|m-)(\d+)/.exec(pathname)?.[1];
+  const id = /\/(?:users\/|cash\/|m-)(\d+)/.exec(pathname)?.[1];
   return id === undefined ? undefined : (Number(id) as MemberId);
 }
 
@@ -68,6 +68,7 @@ export function labelOf(segment: string, before = '', called?: string): string {
     return translator().find(`${titles}.${name}`, {}) ?? (WORDS[segment] ? t(WORDS[segment]) : ' ');
   }
   if (called && (before === 'users' || before === 'accounts')) return called;
+  if (before === 'cash' && !WORDS[segment] && !NUMBERED[segment]) return t(OF_WHOM.m, { id: called ?? segment });
   if (NUMBERED[before]) return NUMBERED[before](segment);
   const [, kind, id] = /^([mbf])-(\d+)$/.exec(segment) ?? [];
   if (kind) return t(OF_WHOM[kind as keyof typeof OF_WHOM], { id: called ?? id! });

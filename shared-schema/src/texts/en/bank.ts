@@ -61,7 +61,8 @@ export const bank = {
   keys: 'Keys',
   keyDoes: '{key, select, j {Next line} k {Line before} m {Accept what is suggested} other {Open the line}}',
   stateMark: '{state, select, matched {Matched} suspense {In suspense} other {Ignored}}',
-  openMark: '{known, select, certain {Exact} guessed {Suggested} sameReference {Same UTR, check it} other {Unmatched}}',
+  openMark:
+    '{known, select, certain {Exact match} guessed {Suggested} sameReference {Same UTR, check it} other {Unmatched}}',
   search: 'Text or amount',
   noLines:
     '{state, select, open {Every line is matched or ignored.} matched {No line is matched yet.} setAside {No line is ignored.} other {There are no lines.}}',
@@ -71,7 +72,7 @@ export const bank = {
   openLine: '{text}, {amount}',
   noSuchLine: 'There is no such line.',
   nextOpen: 'Next unmatched line',
-  text: 'Text',
+  text: 'Narration',
   valueDate: 'Value date',
   balanceAfter: 'Balance after it',
   openSum: 'Still unmatched',
@@ -101,8 +102,7 @@ export const bank = {
   enterUnderHead: 'Enter as income or expense',
   toSuspense: 'Keep in suspense',
   suspended: '{amount} is in suspense.',
-  suspenseAbout:
-    'Suspense is for money of which you do not know yet whose it is. The books then agree with the bank, and you can move it to the right head later.',
+  suspenseAbout: 'For money of which you do not know yet whose it is. You can move it to the right head later.',
   setAside: 'Ignore',
   setAsideNamed: 'Ignore {text}',
   setAsideQuestion: 'Ignore the line of {amount}?',
