@@ -77,7 +77,7 @@ function Message({ person, until, dues }: MessageProps) {
   return (
     <>
       {person.last && !sent && <LastSent last={person.last} />}
-      <textarea className="message-to-send" aria-label={t('reminders.message')} readOnly rows={9} value={message} />
+      <textarea className="p-inputtext" aria-label={t('reminders.message')} readOnly rows={9} value={message} />
       <Refused>{error}</Refused>
       {withdrawn && (
         <Notice tone="done" role="alert">

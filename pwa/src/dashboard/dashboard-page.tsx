@@ -8,12 +8,10 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
-import { CashChart } from './cash-chart.tsx';
 import { LeadFigures } from './lead-figures.tsx';
 import { InboxRows } from './inbox.tsx';
 import { readDashboard } from './read-overview.ts';
 import { TotalCards } from './total-cards.tsx';
-import { TrendCard } from './trend-card.tsx';
 import './dashboard.css';
 
 const FirstSteps = lazy(async () => {
@@ -21,7 +19,7 @@ const FirstSteps = lazy(async () => {
   return { default: steps };
 });
 
-const OverdueByAge = lazy(async () => ({ default: (await import('./overdue-by-age.tsx')).OverdueByAge }));
+const MoreFigures = lazy(async () => ({ default: (await import('./more-figures.tsx')).MoreFigures }));
 
 const OwnAffairs = lazy(async () => ({ default: (await import('./own-affairs.tsx')).OwnAffairs }));
 
@@ -42,17 +40,9 @@ export function DashboardPage() {
   const association = (
     <>
       <TotalCards dashboard={data} />
-      <div className="trends">
-        {data.members && <TrendCard title={t('layout.members')} trend={data.members} list="/admin/users" />}
-        <TrendCard title={t('dashboard.businesses')} trend={data.businesses} list="/admin/installment-businesses" />
-        <TrendCard title={t('dashboard.chitties')} trend={data.funds} list="/admin/chitty-fund" />
-      </div>
-      {admin && (
-        <Suspense>
-          <OverdueByAge overdue={data.overdue} />
-        </Suspense>
-      )}
-      <CashChart projectId={projectId} today={today} />
+      <Suspense>
+        <MoreFigures data={data} admin={admin} projectId={projectId} today={today} />
+      </Suspense>
     </>
   );
   const figures = (

@@ -51,7 +51,7 @@ function Ready({ member, invitation }: { member: Member; invitation: Invitation 
   return (
     <>
       <p>{t('people.linkReady', { name: member.name, date })}</p>
-      <textarea className="message-to-send" aria-label={t('reminders.message')} readOnly rows={6} value={message} />
+      <textarea className="p-inputtext" aria-label={t('reminders.message')} readOnly rows={6} value={message} />
       <div className="choices">
         <a
           className={buttonClass({ look: 'filled' })}

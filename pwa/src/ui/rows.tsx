@@ -59,17 +59,19 @@ function Parts({ icon, label, note, bar, value, valueNote, opens }: RowParts & {
   return (
     <>
       {icon}
-      <span className="row-words">
-        <span className="row-label">{label}</span>
-        {note && <span className="quiet small">{note}</span>}
+      <span className="row-body">
+        <span className="row-head">
+          <span className="row-label">{label}</span>
+          {value && <span className="row-value">{value}</span>}
+        </span>
+        {(note || valueNote) && (
+          <span className="row-foot">
+            <span>{note}</span>
+            {valueNote && <span className="row-value-note">{valueNote}</span>}
+          </span>
+        )}
         {bar}
       </span>
-      {(value || valueNote) && (
-        <span className="row-value">
-          <span>{value}</span>
-          {valueNote && <span className="quiet small">{valueNote}</span>}
-        </span>
-      )}
       {opens && <ChevronRight aria-hidden className="row-chevron" />}
     </>
   );
