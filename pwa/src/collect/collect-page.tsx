@@ -158,7 +158,7 @@ function headOf(rows: HouseholdRow[], found: boolean): ReactNode {
   return (
     <>
       <Amount money={sumToCollect(dues)} />{' '}
-      <span className="small">
+      <span className="visually-hidden">
         <ListSum of="payments">{t('dashboard.payments', { count: dues.length })}</ListSum>
       </span>
     </>
