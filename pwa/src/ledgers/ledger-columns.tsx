@@ -81,10 +81,8 @@ function breakable(time: string): string {
 export function ledgerCard(row: LedgerRow): RecordCardParts {
   const { line, description, ledger, balance, member, timeZone } = row;
   return {
-    title: struck(row, member),
-    subtitle: [typeWord(line.type), formatDate(dateOfLine(line, timeZone)), ledger, description]
-      .filter(Boolean)
-      .join(' · '),
+    title: struck(row, description),
+    subtitle: [typeWord(line.type), formatDate(dateOfLine(line, timeZone)), member, ledger].filter(Boolean).join(' · '),
     note: (
       <>
         <EnteredLater {...row} />
