@@ -40,7 +40,6 @@ export function securityHeaders(publicUrl: string): Handler {
 /** What the app never asks a device for. Receipts are printed by Bluetooth and serial lines. */
 const NEVER_ASKED = [
   'accelerometer',
-  'ambient-light-sensor',
   'browsing-topics',
   'camera',
   'display-capture',
