@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { BellRing, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { unbroken } from 'shared-schema/collections/receipt-number';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import { formatNumber } from '../language/format.ts';
@@ -58,7 +59,7 @@ export function CollectPage() {
         more={<ToReminders when={when} />}
       />
       <ShownProject />
-      {again && <Notice tone="plain">{t('receipts.chooseWho', { number: again })}</Notice>}
+      {again && <Notice tone="plain">{t('receipts.chooseWho', { number: unbroken(again) })}</Notice>}
       <ToReported />
       <CollectFilters search={search} onChange={set} />
       <OverdueBy

@@ -3,6 +3,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';
+import { unbroken } from 'shared-schema/collections/receipt-number';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money } from 'shared-schema/money';
 import { collectable, remaining, unpaid } from 'shared-schema/repayments/repayment';
@@ -122,7 +123,11 @@ function Corrected({ receipt, payer }: { receipt: Receipt; payer: string }) {
   const was = [payerName, formatMoney(amount), methodLabel(method), formatDate(receivedOn)].join(' · ');
   return (
     <>
-      <PageHeader title={t('receipts.correctTitle', { number })} inHistory={t('layout.collect')} note={was} />
+      <PageHeader
+        title={t('receipts.correctTitle', { number: unbroken(number) })}
+        inHistory={t('layout.collect')}
+        note={was}
+      />
       <Rows label={t('receipts.payer')}>
         <RowLink to="/admin/collect" search={{ again: number }} label={t('receipts.payer')} value={payer} />
       </Rows>

@@ -74,16 +74,19 @@ export function ReceiptMore({ view }: Pick<Props, 'view'>) {
   const { receipt } = view;
   const { id: number, payer, cancelled } = receipt;
   const navigate = useNavigate();
+  const noUndo = useCloseToast();
   const [open, setOpen] = useState(false);
   const correct: MenuAction = {
     label: t('receipts.correct'),
     icon: <PencilLine aria-hidden />,
-    onChoose: () =>
+    onChoose() {
+      noUndo();
       void navigate({
         to: '/admin/collect/$account',
         params: { account: accountIdOf(payer) },
         search: { again: number },
-      }),
+      });
+    },
   };
   const history: MenuAction = {
     label: t('records.history'),

@@ -40,6 +40,11 @@ export function numberOnPaper(number: ReceiptNumber): ReceiptNumber {
   return number.replace(/B$/, '') as ReceiptNumber;
 }
 
+/** The same, at whose hyphen no line ends: for headings. */
+export function unbroken(number: ReceiptNumber): string {
+  return number.replace('-', '-\u{2060}');
+}
+
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const MOST_ROUNDS = 999;

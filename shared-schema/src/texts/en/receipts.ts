@@ -88,7 +88,7 @@ export const receipts = {
   correctTitle: 'Correct receipt {number}',
   correctVerb:
     'Correct: {amount} {method, select, CASH {in cash} UPI {by UPI} BANK {through the bank} other {by cheque}}',
-  chooseWho: 'Whose money was receipt {number}?',
+  chooseWho: 'Who paid receipt {number}?',
   replacedBy: '{reason}, replaced by {number}',
   replaces: 'In place of receipt',
   replacedByReceipt: 'Replaced by receipt',

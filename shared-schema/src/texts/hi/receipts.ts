@@ -55,7 +55,7 @@ export const receipts: Translation<typeof english> = {
   showAll: 'पूरी रसीद दिखाएँ',
 
   // Sending and printing
-  whatsApp: 'WhatsApp पर भेजें',
+  whatsApp: 'WhatsApp पर',
   share: 'शेयर करें',
   shareTitle: '{kind, select, voucher {वाउचर} other {रसीद}} {number} शेयर करें',
   asPicture: 'चित्र के रूप में',
@@ -89,7 +89,7 @@ export const receipts: Translation<typeof english> = {
   correct: 'सुधारें',
   correctTitle: 'रसीद {number} सुधारें',
   correctVerb: 'सुधारें: {amount} {method, select, CASH {नकद} UPI {UPI से} BANK {बैंक से} other {चेक से}}',
-  chooseWho: 'रसीद {number} किसका पैसा था?',
+  chooseWho: 'रसीद {number} का पैसा किसने दिया?',
   replacedBy: '{reason}, इसकी जगह {number}',
   replaces: 'इस रसीद की जगह',
   replacedByReceipt: 'इसकी जगह की रसीद',

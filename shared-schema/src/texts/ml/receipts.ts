@@ -55,7 +55,7 @@ export const receipts: Translation<typeof english> = {
   showAll: 'രസീത് മുഴുവൻ കാണുക',
 
   // Sending and printing
-  whatsApp: 'WhatsApp-ൽ അയയ്ക്കുക',
+  whatsApp: 'WhatsApp-ൽ',
   share: 'പങ്കിടുക',
   shareTitle: '{kind, select, voucher {വൗച്ചർ} other {രസീത്}} {number} പങ്കിടുക',
   asPicture: 'ചിത്രമായി',
@@ -89,7 +89,7 @@ export const receipts: Translation<typeof english> = {
   correct: 'തിരുത്തുക',
   correctTitle: 'രസീത് {number} തിരുത്തുക',
   correctVerb: 'തിരുത്തുക: {amount} {method, select, CASH {ക്യാഷായി} UPI {UPI വഴി} BANK {ബാങ്ക് വഴി} other {ചെക്കായി}}',
-  chooseWho: 'രസീത് {number} ആരുടെ പണമായിരുന്നു?',
+  chooseWho: 'രസീത് {number} അടച്ചത് ആര്?',
   replacedBy: '{reason}, പകരം {number}',
   replaces: 'ഈ രസീതിനു പകരം',
   replacedByReceipt: 'പകരമുള്ള രസീത്',
