@@ -76,7 +76,7 @@ export const account = {
   removed: '{name} removed',
 
   // The whole books
-  booksExplained: 'Everything on record in one ZIP file',
+  booksExplained: 'Everything on record in one file',
   exportBooks: 'Export all data',
   booksExported: 'All data exported',
   backupsTitle: 'Backups',

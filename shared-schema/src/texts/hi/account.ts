@@ -74,7 +74,7 @@ export const account: Translation<typeof en> = {
   removeLast: 'तब केवल आपके पासवर्ड से खाता खुलेगा, और रिकवरी कोड काम नहीं करेंगे।',
   removed: '{name} हटाया गया',
 
-  booksExplained: 'दर्ज की गई हर चीज़ एक ZIP फ़ाइल में',
+  booksExplained: 'दर्ज की गई हर चीज़ एक फ़ाइल में',
   exportBooks: 'पूरे डेटा की फ़ाइल बनाएँ',
   booksExported: 'पूरे डेटा की फ़ाइल बन गई',
   backupsTitle: 'बैकअप',

@@ -75,7 +75,7 @@ export const account: Translation<typeof en> = {
   removeLast: 'പിന്നെ പാസ്‌വേഡ് മാത്രം മതി അക്കൗണ്ട് തുറക്കാൻ. റിക്കവറി കോഡുകൾ പ്രവർത്തിക്കില്ല.',
   removed: '{name} നീക്കി',
 
-  booksExplained: 'രേഖപ്പെടുത്തിയതെല്ലാം ഒരു ZIP ഫയലിൽ',
+  booksExplained: 'രേഖപ്പെടുത്തിയതെല്ലാം ഒരു ഫയലിൽ',
   exportBooks: 'എല്ലാ വിവരങ്ങളും ഫയലാക്കുക',
   booksExported: 'എല്ലാ വിവരങ്ങളും ഫയലാക്കി',
   backupsTitle: 'ബാക്കപ്പ്',
