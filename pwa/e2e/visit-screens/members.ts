@@ -105,7 +105,7 @@ export async function visitOwnAccountAndConflict({ association, newPerson, check
   await seedMemberDetails(association);
   const member = await newPerson();
   await member.arrive(user, `/admin/users/${user.id}`);
-  await expect(member.page.getByRole('main').getByText(TEXT.myAccount)).toBeVisible();
+  await expect(member.page.locator('.page-note')).toContainText(TEXT.myAccount);
   await checkpoint(member, 'my-account');
   await member.page.goto('/admin/account');
   await expect(member.page.getByRole('button', { name: user.email })).toBeVisible();
