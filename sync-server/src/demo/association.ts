@@ -12,7 +12,7 @@ import { tableNames } from 'shared-schema/tables';
 import { daysLater, dayBetween, later, someTimeOn } from './calendar.ts';
 import { tellChit } from './chitties.ts';
 import { CashSoFar } from './cash-so-far.ts';
-import { type AtTheDoor, CHEQUE_ACCOUNT, Door, MAIN_ACCOUNT, payEvents } from './door.ts';
+import { type AtTheDoor, CHEQUE_ACCOUNT, Door, MAIN_ACCOUNT, paidByBank, payEvents } from './door.ts';
 import type { DemoEvent } from './event.ts';
 import { daysPaid, someTerms } from './installments.ts';
 import { type DemoPerson, someone } from './people.ts';
@@ -76,11 +76,14 @@ const EMAILS = new Map([
 /** Super admin, admins and the referer, without whom no event is possible. */
 export const FEWEST_MEMBERS = 5;
 
-/** Keeps every fund from spending more than it holds. In rupees. */
+/** Keeps every fund, and the bank, from spending more than they hold. In rupees. */
 const OPENINGS = [
+  { ledger: 'general', amount: 1_500_000 },
   { ledger: 'charity', amount: 125_000 },
   { ledger: 'operational', amount: 30_000 },
 ] as const;
+
+const BY_BANK = { method: 'BANK', bankAccountId: MAIN_ACCOUNT };
 
 const ACCOUNTS = [
   {
@@ -199,7 +202,7 @@ class Story {
   }
 
   #account(account: (typeof ACCOUNTS)[number]): void {
-    const at = later(startOfDay(this.#founded, this.#plan.timeZone), 10 * 60);
+    const at = later(startOfDay(this.#founded, this.#plan.timeZone), 1);
     this.#add({ at, actor: superAdmin, name: 'bankAccount.create', input: () => account });
   }
 
@@ -211,6 +214,7 @@ class Story {
       userId: SUPER_ADMIN,
       party: ASSOCIATION,
       description: 'Brought over from the old books',
+      ...BY_BANK,
     };
     this.#line({ at, actor: superAdmin, name: 'transaction.create', input: () => input });
   }
@@ -243,7 +247,8 @@ class Story {
     };
     this.#add({ at, actor: superAdmin, name: 'member.setFinancials', input: () => ({ id, changes }) });
     const amount = rupees(share * 500);
-    const line = { ledger: 'general', amount, userId: id, party: null, description: `Share capital, ${share} shares` };
+    const description = `Share capital, ${share} shares`;
+    const line = { ledger: 'general', amount, userId: id, party: null, description, ...BY_BANK };
     this.#line({ at: later(at, 1), actor: superAdmin, name: 'transaction.create', input: () => line });
   }
 
@@ -255,13 +260,18 @@ class Story {
     const at = later(someTimeOn(this.#random, purchaseDate, timeZone), 150);
     const actor = this.#admin();
     let id = 0 as InstallmentBusinessId;
+    let laidOut: TransactionId | undefined;
     this.#line({
       at,
       actor,
       name: 'installmentBusiness.create',
       input: () => terms,
-      learn: (changes) => (id = changes.find((change) => change.table === 'installmentBusinesses')!.row.id),
+      learn: (changes) => {
+        id = changes.find((change) => change.table === 'installmentBusinesses')!.row.id;
+        laidOut = changes.find((change) => change.table === 'transactions')?.row.id;
+      },
     });
+    this.#add({ at: later(at, 1), actor, name: 'transaction.sayPaidFrom', input: () => paidByBank(laidOut) });
     if (this.#random.chance(0.005)) {
       this.#add({ at: later(at, 20), actor, name: 'installmentBusiness.delete', input: () => ({ id }) });
       return;
@@ -336,6 +346,7 @@ class Story {
       party,
       description: what,
       reference: this.#random.chance(0.5) ? `R-${this.#random.between(1000, 9999)}` : null,
+      ...(type === 'DEBIT' || amount >= rupees(2000) ? BY_BANK : { method: 'CASH' }),
     };
     let id = 0 as TransactionId;
     const learn = (changes: Change[]) => (id = changes[0]!.row.id as TransactionId);

@@ -4,14 +4,14 @@ import { percentageOf } from 'shared-schema/chitties/chit-arithmetic';
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
 import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import type { Change } from 'shared-schema/command';
-import type { MemberId, ProjectId } from 'shared-schema/ids';
+import type { MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
 import { addMonths, type Instant, type LocalDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { repaymentIdOf } from 'shared-schema/repayments/repayment-id';
 import { daysLater, later, someTimeOn } from './calendar.ts';
-import { type Door, payEvents } from './door.ts';
+import { type Door, paidByBank, payEvents } from './door.ts';
 import type { DemoEvent } from './event.ts';
 import { twoWitnesses } from './people.ts';
 import type { Random } from './random.ts';
@@ -124,21 +124,27 @@ class Chit {
     if (!this.#byLot) {
       const rate = month === this.#setting.tenure ? 0 : this.#random.between(5, 38);
       const input = () => ({ ...terms(), discount: percentageOf(this.#fund!.amount, percent(rate)) });
-      this.#add({ at, actor, name: 'chittyFund.holdDraw', input, posts: 1 });
+      this.#held({ at, actor, name: 'chittyFund.holdDraw', input, posts: 1 });
       return at;
     }
     const seed = Array.from({ length: 64 }, () => this.#random.between(0, 15).toString(16)).join('');
     const commitment = () => ({ id: this.#id(), month, commitment: commitmentTo(seed) });
     this.#add({ at: later(at, -10), actor, name: 'chittyFund.commitLot', input: commitment });
     const lot = () => ({ seed, calls: this.#callsFor(ticket, seed) });
-    this.#add({
-      at,
-      actor,
-      name: 'chittyFund.holdDraw',
-      input: () => ({ ...terms(), lot: lot() }),
-      posts: 1,
-    });
+    const input = () => ({ ...terms(), lot: lot() });
+    this.#held({ at, actor, name: 'chittyFund.holdDraw', input, posts: 1 });
     return at;
+  }
+
+  /** The prize is paid from the bank at once. */
+  #held(draw: DemoEvent): void {
+    let prize: TransactionId | undefined;
+    this.#add({
+      ...draw,
+      learn: (changes) => (prize = changes.find((change) => change.table === 'transactions')?.row.id),
+    });
+    const { at, actor } = draw;
+    this.#add({ at: later(at, 1), actor, name: 'transaction.sayPaidFrom', input: () => paidByBank(prize) });
   }
 
   /** Numbers by which the lot falls on the ticket that this story wants. */
@@ -153,6 +159,7 @@ class Chit {
 
   #add(event: DemoEvent): void {
     const learn = (changes: Change[]) => {
+      event.learn?.(changes);
       for (const change of changes) if (change.table === 'chittyFunds') this.#fund = change.row;
     };
     this.#events.push({ ...event, learn });

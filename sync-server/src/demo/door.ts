@@ -3,7 +3,7 @@ import { DENOMINATIONS } from 'shared-schema/cash/day-close';
 import type { Payer } from 'shared-schema/collections/account-id';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import { receiptNumber, type ReceiptNumber, REST_SERIES } from 'shared-schema/collections/receipt-number';
-import type { BankAccountId, MemberId, RepaymentId } from 'shared-schema/ids';
+import type { BankAccountId, MemberId, RepaymentId, TransactionId } from 'shared-schema/ids';
 import { addMonths, type Instant, type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
 import { type Money, NOTHING, rupees } from 'shared-schema/money';
@@ -17,13 +17,13 @@ import { createRandom, type Random } from './random.ts';
 /** How long receipts have been given; before, repayments were marked as paid. */
 const MONTHS_WITH_RECEIPTS = 2;
 
-/** How long it has been said into which account cash is paid. */
-const MONTHS_WITH_ACCOUNTS = 12;
-
 /** Where what comes by UPI and bank goes, and into which cash is paid. */
 export const MAIN_ACCOUNT = 1 as BankAccountId;
 /** Cheques are paid in here. */
 export const CHEQUE_ACCOUNT = 2 as BankAccountId;
+
+/** How long one collector has handed cash to the treasurer every other week. */
+const WEEKS_OF_HAND_OVERS = 26;
 
 export type AtTheDoor = {
   at: Instant;
@@ -119,7 +119,7 @@ export class Door {
     });
   }
 
-  /** Cash goes to the bank each month; lately one collector hands some to another, and yesterday two of them close the day. */
+  /** Cash goes to the bank each month; lately one collector hands some to another, and yesterday two of them close the day on which they last collected. */
   cashEvents(): DemoEvent[] {
     const { today, founded, timeZone, collectors } = this.#setting;
     const [treasurer, second, third] = collectors as [MemberId, MemberId, MemberId];
@@ -127,10 +127,14 @@ export class Door {
     const events: DemoEvent[] = [];
     for (let months = 1; addMonths(founded, months) < daysLater(today, -7); months++) {
       const day = addMonths(founded, months);
-      const toBank = day >= addMonths(today, -MONTHS_WITH_ACCOUNTS) ? payIn : handOverToBank;
-      for (const from of collectors) events.push(toBank(atHour(day, 0), from));
+      for (const from of collectors) events.push(payIn(atHour(day, 0), from));
     }
     const [lately, yesterday] = [daysLater(today, -5), daysLater(today, -1)];
+    for (let weeks = 2; weeks <= WEEKS_OF_HAND_OVERS; weeks += 2) {
+      const day = daysLater(today, -7 * weeks);
+      if (day <= founded) break;
+      events.push(handOver(atHour(day, 0), third, treasurer, 0.5), confirm(atHour(day, 30), treasurer));
+    }
     events.push(handOver(atHour(lately, 0), second, treasurer, 0.5), confirm(atHour(lately, 30), treasurer));
     events.push(handOver(atHour(yesterday, 0), third, treasurer, 0.5));
     for (const collector of [treasurer, second]) events.push(close(atHour(yesterday, 15), collector, yesterday));
@@ -156,6 +160,11 @@ function halfOf(due: Money): Money {
   return (hundreds > 0 ? hundreds : due) as Money;
 }
 
+/** Says that what a line laid out was paid from the main account. */
+export function paidByBank(id: TransactionId | undefined) {
+  return id && { id, from: { bankAccountId: MAIN_ACCOUNT } };
+}
+
 /** Pays the cash in hand, in whole hundreds of rupees, into the main account. */
 function payIn(at: Instant, from: MemberId): DemoEvent {
   const input = ({ cash }: SoFar) => {
@@ -165,10 +174,6 @@ function payIn(at: Instant, from: MemberId): DemoEvent {
   return { at, actor: admin(from), name: 'money.move', input };
 }
 
-function handOverToBank(at: Instant, from: MemberId): DemoEvent {
-  return handOver(at, from, null, 1);
-}
-
 /** Beside method and reference; as apps say it. */
 function howPaid(method: string, reference: string | null, date: LocalDate, paymentId: string): object {
   if (method === 'CASH') return {};
@@ -176,8 +181,8 @@ function howPaid(method: string, reference: string | null, date: LocalDate, paym
   return { paymentId, bankAccountId: MAIN_ACCOUNT };
 }
 
-/** Hands over a part of the cash in hand, in whole hundreds of rupees; to the bank if `to` is null. */
-function handOver(at: Instant, from: MemberId, to: MemberId | null, share: number): DemoEvent {
+/** Hands over a part of the cash in hand, in whole hundreds of rupees. */
+function handOver(at: Instant, from: MemberId, to: MemberId, share: number): DemoEvent {
   const input = ({ cash }: SoFar) => {
     const amount = Math.floor(((cash.get(from) ?? 0) * share) / 100_000) * 100_000;
     return amount > 0 ? { to, amount } : undefined;
@@ -193,11 +198,17 @@ function confirm(at: Instant, by: MemberId): DemoEvent {
   return { at, actor: admin(by), name: 'cash.confirmHandOver', input };
 }
 
-function close(at: Instant, collector: MemberId, date: LocalDate): DemoEvent {
+function close(at: Instant, collector: MemberId, today: LocalDate): DemoEvent {
   const input = ({ books, cash }: SoFar) => {
     const expected = cash.get(collector) ?? NOTHING;
-    const own = books.all('receipts').filter((each) => each.collectedBy === collector && each.receivedOn === date);
-    return { date, expected, counts: countedFrom(expected), receipts: own.map(({ id }) => id) };
+    const own = books.all('receipts').filter((each) => each.collectedBy === collector && each.receivedOn <= today);
+    const date =
+      own
+        .map(({ receivedOn }) => receivedOn)
+        .toSorted()
+        .at(-1) ?? today;
+    const receipts = own.filter(({ receivedOn }) => receivedOn === date).map(({ id }) => id);
+    return { date, expected, counts: countedFrom(expected), receipts };
   };
   return { at, actor: admin(collector), name: 'cash.closeDay', input };
 }

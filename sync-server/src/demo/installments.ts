@@ -42,9 +42,12 @@ export function someTerms(
   };
 }
 
+/** Days in which whoever stopped paying is still called on. */
+const LATELY = 150;
+
 /**
  * The days on which the first installments, one after another, were paid, all before `today`. Most customers pay within days,
- * some weeks late, and a few stop for good.
+ * some weeks late, and of those who bought lately a few have stopped.
  */
 export function daysPaid(random: Random, { purchaseDate, tenure }: Terms, today: LocalDate): LocalDate[] {
   const [soonest, latest] = random.pick([
@@ -54,7 +57,8 @@ export function daysPaid(random: Random, { purchaseDate, tenure }: Terms, today:
     [3, 25],
     [15, 70],
   ] as const);
-  const paysFor = random.chance(0.04) ? random.between(0, tenure - 1) : tenure;
+  const isLately = purchaseDate > daysLater(today, -LATELY);
+  const paysFor = isLately && random.chance(0.15) ? random.between(0, 2) : tenure;
   const days: LocalDate[] = [];
   for (let sequence = 1; sequence <= paysFor; sequence++) {
     const day = daysLater(addMonths(purchaseDate, sequence), random.between(soonest, latest));

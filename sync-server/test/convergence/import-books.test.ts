@@ -34,7 +34,7 @@ const PLAN = {
   funds: 4,
   tickets: undefined,
   lines: undefined,
-  seed: 1,
+  seed: 2,
   today: localDate('2026-11-21'),
   timeZone: TIME_ZONE,
   associationName: 'Welfare Association',
