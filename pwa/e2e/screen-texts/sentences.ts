@@ -87,7 +87,6 @@ export const TEXT = {
   faultCopied: t('common.faultCopied'),
   screenNotOpened: t('common.screenFailed'),
   sharesNegative: t('validation.atLeast', { field: FIELD.shares, least: 0 }),
-  showFigures: t('dashboard.showFigures'),
   unpaid: pattern('refusals.installmentBusiness.unpaid', { count: ANY_NUMBER }),
   userMissing: t('members.notFound'),
 } as const;

@@ -14,9 +14,6 @@ export async function visitDashboard({ association, newPerson, checkpoint }: Vis
   await admin.arrive(association.accounts.admin, '/admin');
   await expect(admin.page.getByText(HEADING.ledgerBalance)).toBeVisible();
   await checkpoint(admin, 'dashboard');
-  await admin.page.getByText(TEXT.showFigures).click();
-  await admin.page.getByText(TEXT.showFigures).scrollIntoViewIfNeeded();
-  await checkpoint(admin, 'dashboard-cash');
   await admin.page.locator('.overdue').getByRole('link').first().click();
   await expect(admin.page.getByText(TEXT.overdue)).toBeVisible();
   await checkpoint(admin, 'businesses-overdue');

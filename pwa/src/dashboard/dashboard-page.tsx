@@ -41,7 +41,7 @@ export function DashboardPage() {
     <>
       <TotalCards dashboard={data} />
       <Suspense>
-        <MoreFigures data={data} admin={admin} projectId={projectId} today={today} />
+        <MoreFigures data={data} admin={admin} />
       </Suspense>
     </>
   );

@@ -1,14 +1,12 @@
-import type { LocalDate } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
-import { CashChart } from './cash-chart.tsx';
 import { OverdueByAge } from './overdue-by-age.tsx';
 import type { Dashboard } from './read-overview.ts';
 import { TrendCard } from './trend-card.tsx';
 
-type Props = { data: Dashboard; admin: boolean; projectId: number | undefined; today: LocalDate };
+type Props = { data: Dashboard; admin: boolean };
 
-/** Below the totals: how it moves, for admins what is late, and what came and went by month. */
-export function MoreFigures({ data, admin, ...scope }: Props) {
+/** Below the totals: how it moves, and for admins what is late. */
+export function MoreFigures({ data, admin }: Props) {
   return (
     <>
       <div className="trends">
@@ -17,7 +15,6 @@ export function MoreFigures({ data, admin, ...scope }: Props) {
         <TrendCard title={t('dashboard.chitties')} trend={data.funds} list="/admin/chitty-fund" />
       </div>
       {admin && <OverdueByAge overdue={data.overdue} />}
-      <CashChart {...scope} />
     </>
   );
 }

@@ -46,16 +46,6 @@ export const dashboard = {
   overdueInstallments: '{count, plural, one {# installment} other {# installments}} overdue by {days} days, {sum}',
   overdueSubscriptions: '{count, plural, one {# subscription} other {# subscriptions}} overdue by {days} days, {sum}',
 
-  // The chart
-  cashByMonth: 'Received and paid by month',
-  cashNote: 'Credit and debit of all three ledgers, twelve months',
-  creditLeft: 'Credit (left)',
-  debitRight: 'Debit (right)',
-  showFigures: 'Show the figures',
-  thousand: '{amount}K',
-  lakh: '{amount} L',
-  crore: '{amount} Cr',
-
   // The two figures that lead, and a member's own
   toCollect: 'To collect this week',
   iOwe: 'I owe now',

@@ -38,14 +38,6 @@ export const dashboard: Translation<typeof en> = {
   callFirst: 'पहले इन्हें फ़ोन करें: {days, number} दिन से ज़्यादा',
   overdueInstallments: '{days} दिन से बकाया {count, plural, one {# किस्त} other {# किस्तें}}, {sum}',
   overdueSubscriptions: '{days} दिन से बकाया {count, plural, one {# चिट किस्त} other {# चिट किस्तें}}, {sum}',
-  cashByMonth: 'हर महीने का लेन-देन',
-  cashNote: 'तीनों खाता-बहियों के क्रेडिट और डेबिट, बारह महीने',
-  creditLeft: 'क्रेडिट (बाएँ)',
-  debitRight: 'डेबिट (दाएँ)',
-  showFigures: 'आँकड़े दिखाएँ',
-  thousand: '{amount} हज़ार',
-  lakh: '{amount} लाख',
-  crore: '{amount} करोड़',
 
   // The two figures that lead, and a member's own
   toCollect: 'इस हफ़्ते लेना है',

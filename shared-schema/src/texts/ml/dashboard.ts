@@ -38,14 +38,6 @@ export const dashboard: Translation<typeof en> = {
   callFirst: 'ആദ്യം വിളിക്കേണ്ടവർ: {days, number} ദിവസത്തിൽ കൂടുതൽ',
   overdueInstallments: '{days} ദിവസം കുടിശ്ശിക: {count, plural, one {# തവണ} other {# തവണകൾ}}, {sum}',
   overdueSubscriptions: '{days} ദിവസം കുടിശ്ശിക: {count, plural, one {# ചിട്ടിത്തവണ} other {# ചിട്ടിത്തവണകൾ}}, {sum}',
-  cashByMonth: 'മാസംതോറും വരവും ചെലവും',
-  cashNote: 'മൂന്നു ലെഡ്ജറുകളിലെയും ക്രെഡിറ്റും ഡെബിറ്റും, പന്ത്രണ്ടു മാസം',
-  creditLeft: 'ക്രെഡിറ്റ് (ഇടത്)',
-  debitRight: 'ഡെബിറ്റ് (വലത്)',
-  showFigures: 'കണക്കുകൾ കാണിക്കുക',
-  thousand: '{amount} ആയിരം',
-  lakh: '{amount} ലക്ഷം',
-  crore: '{amount} കോടി',
 
   // The two figures that lead, and a member's own
   toCollect: 'ഈ ആഴ്ച പിരിക്കാനുള്ളത്',
