@@ -92,9 +92,12 @@ due AS (
     (SELECT line ->> 'id' FROM csv WHERE file = kind AND line ->> 'deletedAt' IS NULL)
 ),
 paid AS (
-  SELECT due.id, account, (line ->> 'amount (INR)')::numeric AS amount FROM csv
+  SELECT due.id, (line ->> 'amount (INR)')::numeric AS amount FROM csv
   JOIN due ON due.id = coalesce(line ->> 'installmentBusinesses.scheduledRepayments.id', line ->> 'chittyFunds.scheduledRepayments.id')
   WHERE file LIKE '%.scheduledRepayments.payments'
+),
+remaining AS (
+  SELECT account, amount - coalesce((SELECT sum(amount) FROM paid WHERE paid.id = due.id), 0) AS amount FROM due
 ),
 
 changed AS (
@@ -105,8 +108,8 @@ changed AS (
   UNION ALL SELECT 'place', 'unsaid', day, -amount FROM across
   UNION ALL SELECT 'ledger', ledger || '/' || project, day, amount FROM line
   UNION ALL SELECT 'on account', account, day, amount FROM entry
-  UNION ALL SELECT 'to pay', account, NULL, amount FROM due
-  UNION ALL SELECT 'to pay', account, NULL, -amount FROM paid
+  -- Less than a paisa nobody can pay, so nothing is due of it.
+  UNION ALL SELECT 'to pay', account, NULL, CASE WHEN amount > 0 AND amount < 0.01 THEN 0 ELSE amount END FROM remaining
 )
 SELECT what, name, day::text, sum(sum(amount)) OVER (PARTITION BY what, name ORDER BY day) AS amount
 FROM changed GROUP BY what, name, day

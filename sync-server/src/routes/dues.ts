@@ -14,7 +14,7 @@ import { NOTHING, toRupees } from 'shared-schema/money';
 import { paidSum, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { DateValue, RupeesValue } from './presenters/values.ts';
 
-/** paid + dividend + waived + remaining = amount. */
+/** paid + dividend + waived + remaining = amount, but for less than a paisa, of which nothing remains. */
 export const DueResponse = v.strictObject({
   repaymentId: RepaymentId,
   dueDate: DateValue,
