@@ -17,7 +17,7 @@ export const LIST = {
   remind: t('lists.remind'),
   role: t('fields.role'),
   rowsPerPage: t('common.rowsPerPage'),
-  select: t('lists.select'),
+  select: t('records.select'),
   selectAll: (count: number) => t('lists.selectAll', { count }),
   selected: (count: number) => t('lists.selected', { count }),
   selectRow: (name: string) => t('lists.selectRow', { name }),

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Search } from 'lucide-react';
 import { TextInput } from './text-input.tsx';
 import './search-box.css';
@@ -14,7 +13,7 @@ type Props = {
 /** Narrows a list while typing. `/` puts the cursor here. */
 export function SearchBox({ label, placeholder = label, value, onChange }: Props) {
   return (
-    <div className="search-box" style={{ '--letters': placeholder.length } as CSSProperties}>
+    <div className="search-box">
       <Search aria-hidden />
       <TextInput
         type="search"

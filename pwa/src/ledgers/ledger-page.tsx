@@ -7,13 +7,11 @@ import { pagesOf, useSorting } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
-import { SortChoice } from '../ui/sort-choice.tsx';
 import { wrongDays } from '../records/period.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { ColumnChoice, density as rowDensity } from '../records/column-choice.tsx';
 import { useShownColumns } from '../records/shown-columns.ts';
 import { useChoice } from '../stored-choice.ts';
-import { useWide } from '../ui/media.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
@@ -56,7 +54,6 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
   const sorting = useSorting({ search, narrow }, LINE_ORDERS);
   const choice = useShownColumns('ledger', ledgerColumns);
   const density = useChoice(rowDensity);
-  const wide = useWide();
   const admin = useIsAdmin();
   const clear = () => go(withoutChoices(search));
 
@@ -92,10 +89,9 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         onChange={go}
         ledger={ledger}
         chooseLedger={chooseLedger}
-        more={wide && <ColumnChoice {...choice} columns={ledgerColumns} rows={density} />}
-      >
-        <SortChoice columns={ledgerColumns} sorting={sorting} />
-      </LineFilters>
+        order={{ columns: ledgerColumns, sorting }}
+        more={<ColumnChoice {...choice} columns={ledgerColumns} rows={density} />}
+      />
       {narrowed && !wrong && (!data || data.view.total > 0) && (
         <MatchedSums view={data?.view} parts={data?.parts}>
           {search.unsaid && admin && data && <SayWhoseAll readAll={readAll} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import { METHODS } from 'shared-schema/collections/method';
 import { LINE_SIDES, type ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
@@ -25,14 +25,10 @@ type Props = {
   ledger: ShownLedger;
   /** Offers the other ledgers, too. */
   chooseLedger: boolean;
-  /** Beside the search. */
-  children: ReactNode;
-  /** Beside the button that opens the filters. */
-  more: ReactNode;
-};
+} & Pick<ComponentProps<typeof ListFilters>, 'order' | 'more'>;
 
 /** Narrows a ledger: by text, and by what, whose, how and when. */
-export function LineFilters({ children, more, ...props }: Props) {
+export function LineFilters({ order, more, ...props }: Props) {
   const { search, onChange } = props;
   const write = useCallback((q: string) => onChange({ ...search, q: q || undefined }), [search, onChange]);
   const [typed, type] = useSearchText(search.q ?? '', write);
@@ -46,12 +42,8 @@ export function LineFilters({ children, more, ...props }: Props) {
   );
   return (
     <ListFilters
-      search={
-        <>
-          <SearchBox label={t('ledgers.search')} value={typed} onChange={type} />
-          {children}
-        </>
-      }
+      search={<SearchBox label={t('ledgers.search')} value={typed} onChange={type} />}
+      order={order}
       more={more}
       chosen={countChoices(search)}
       showLabel={t('ledgers.showEntries')}

@@ -137,11 +137,11 @@ function Narrowing({ search, chosen, waiting, narrow }: NarrowingProps) {
   if (!admin) return <div className="list-tools">{box}</div>;
   return (
     <>
-      <ListFilters search={box} chosen={chosen} showLabel={t('lists.show')}>
+      <ListFilters search={box} chosen={chosen} showLabel={t('records.show')}>
         <ReceiptFilters choice={search} onChange={narrow} />
       </ListFilters>
       {(search.attention || waiting > 0) && (
-        <Chips label={t('lists.show')}>
+        <Chips label={t('records.show')}>
           <Chip
             chosen={Boolean(search.attention)}
             count={waiting}

@@ -4,13 +4,11 @@ import { t } from '../language/texts.ts';
 import { useChoice } from '../stored-choice.ts';
 import { Button } from '../ui/button.tsx';
 import type { List } from '../ui/list-state.ts';
-import { useWide } from '../ui/media.ts';
 import { Empty } from '../ui/message.tsx';
 import { RecordTable, type RecordTableProps } from '../ui/record-table.tsx';
-import { SortChoice } from '../ui/sort-choice.tsx';
 import { ColumnChoice, density } from './column-choice.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { type Selecting, SelectionBar, SelectionButton, useSelection } from './list-selection.tsx';
+import { type Selecting, SelectionBar, useSelection } from './list-selection.tsx';
 import { useShownColumns } from './shown-columns.ts';
 
 type Props<R> = Omit<RecordTableProps<R>, 'empty' | 'comfortable'> & {
@@ -38,36 +36,22 @@ type Props<R> = Omit<RecordTableProps<R>, 'empty' | 'comfortable'> & {
  */
 export function ListFrame<R extends object>({ list, search, filters, selecting, none, children, ...table }: Props<R>) {
   const typed = (search && list.search.q) ?? '';
-  const wide = useWide();
   const rows = useChoice(density);
   const choice = useShownColumns(list.name, table.columns);
   const selection = useSelection(selecting);
   const { column, card, start } = selection;
   const columns = useMemo(() => (column ? [column, ...choice.shown] : choice.shown), [column, choice.shown]);
-  const tools = (
-    <>
-      {search && <SearchBox label={search} value={typed} onChange={(q) => list.narrow({ q })} />}
-      {table.sorting && <SortChoice columns={table.columns} sorting={table.sorting} />}
-    </>
-  );
-  const more = (
-    <>
-      {start && <SelectionButton onStart={start} />}
-      {wide && <ColumnChoice {...choice} columns={table.columns} rows={rows} />}
-    </>
-  );
   return (
     <>
-      {filters ? (
-        <ListFilters search={tools} more={more} chosen={filters.chosen} showLabel={t('lists.show')}>
-          {filters.fields}
-        </ListFilters>
-      ) : (
-        <div className="list-tools">
-          {tools}
-          {more}
-        </div>
-      )}
+      <ListFilters
+        search={search && <SearchBox label={search} value={typed} onChange={(q) => list.narrow({ q })} />}
+        chosen={filters?.chosen}
+        order={table.sorting && { columns: table.columns, sorting: table.sorting }}
+        onSelect={start}
+        more={<ColumnChoice {...choice} columns={table.columns} rows={rows} />}
+      >
+        {filters?.fields}
+      </ListFilters>
       {children}
       <RecordTable
         {...table}

@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +47,7 @@ export function useSelection<R>(selecting: Selecting<R> | undefined): Selection<
       />
     );
   }, [selected, keyOf, nameOf]);
-  const column = useMemo(() => box && { header: 'lists.select', body: box }, [box]);
+  const column = useMemo(() => box && { header: 'records.select', body: box }, [box]);
   const card = useMemo(
     () => box && cardOf && ((row: R): RecordCardParts => ({ ...cardOf(row), open: undefined, select: box(row) })),
     [box, cardOf],
@@ -63,18 +62,6 @@ export function useSelection<R>(selecting: Selecting<R> | undefined): Selection<
   };
 }
 
-export function SelectionButton({ onStart }: { onStart: () => void }) {
-  return (
-    <Button
-      look="icon"
-      icon={<ListChecks aria-hidden />}
-      label={t('lists.select')}
-      title={t('lists.select')}
-      onClick={onStart}
-    />
-  );
-}
-
 type BarProps<R> = { selecting: Selecting<R>; selection: Selection<R> };
 
 /** How many are selected, and what can be done with them; it stays in sight while one scrolls. */
@@ -83,7 +70,7 @@ export function SelectionBar<R>({ selecting: { all, acts }, selection }: BarProp
   if (!selected) return null;
   const count = selected.size;
   return (
-    <section className="selection-bar sheet" aria-label={t('lists.select')}>
+    <section className="selection-bar sheet" aria-label={t('records.select')}>
       <output>{t('lists.selected', { count })}</output>
       {count < all.length && (
         <Button look="text" label={t('lists.selectAll', { count: all.length })} onClick={() => select(all)} />

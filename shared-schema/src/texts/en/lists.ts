@@ -10,7 +10,6 @@ export const lists = {
   owesSum: 'Owes {sum}',
   days: '{count, plural, one {# day} other {# days}}',
   allRoles: 'All roles',
-  show: 'Show list',
   nothingFits: 'Nothing fits the filters.',
 
   remains: 'Remaining',
@@ -22,7 +21,6 @@ export const lists = {
   monthAndDay: 'Month {month} · {date}',
   all: 'All',
 
-  select: 'Select',
   selectRow: 'Select {name}',
   selectAll: 'Select all {count, number}',
   selected: '{count, plural, =0 {Nobody selected} one {# selected} other {# selected}}',

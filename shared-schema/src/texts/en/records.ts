@@ -5,6 +5,8 @@ export const records = {
   fundTicket: 'Chitty fund {id}, ticket {ticket}',
   // Choosing a member
   history: 'History',
+  show: 'Show list',
+  select: 'Select',
   manage: 'Manage',
   call: 'Call',
   whatsApp: 'WhatsApp',

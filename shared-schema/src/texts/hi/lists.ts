@@ -12,7 +12,6 @@ export const lists: Translation<typeof en> = {
   owesSum: '{sum} देना है',
   days: '{count, plural, one {# दिन} other {# दिन}}',
   allRoles: 'सभी भूमिकाएँ',
-  show: 'सूची दिखाएँ',
   nothingFits: 'इस फ़िल्टर से कुछ मेल नहीं खाता।',
 
   remains: 'बाकी',
@@ -24,7 +23,6 @@ export const lists: Translation<typeof en> = {
   monthAndDay: 'महीना {month} · {date}',
   all: 'सभी',
 
-  select: 'चुनें',
   selectRow: '{name} को चुनें',
   selectAll: 'सभी {count, number} चुनें',
   selected: '{count, plural, =0 {कोई नहीं चुना गया} one {# चुना गया} other {# चुने गए}}',

@@ -5,6 +5,8 @@ export const records: Translation<typeof en> = {
   association: 'वेलफ़ेयर एसोसिएशन',
   fundTicket: 'चिट {id}, टिकट {ticket}',
   history: 'बदलावों का इतिहास',
+  show: 'सूची दिखाएँ',
+  select: 'चुनें',
   manage: 'प्रबंधन',
   call: 'कॉल करें',
   whatsApp: 'व्हाट्सऐप',

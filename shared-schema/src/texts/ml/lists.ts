@@ -12,7 +12,6 @@ export const lists: Translation<typeof en> = {
   owesSum: '{sum} അടയ്ക്കാനുണ്ട്',
   days: '{count, plural, one {# ദിവസം} other {# ദിവസം}}',
   allRoles: 'എല്ലാ റോളുകളും',
-  show: 'ലിസ്റ്റ് കാണിക്കുക',
   nothingFits: 'ഈ ഫിൽറ്ററിനു ചേരുന്നതൊന്നുമില്ല.',
 
   remains: 'ബാക്കി',
@@ -24,7 +23,6 @@ export const lists: Translation<typeof en> = {
   monthAndDay: '{month}-ആം മാസം · {date}',
   all: 'എല്ലാം',
 
-  select: 'തിരഞ്ഞെടുക്കുക',
   selectRow: '{name} എന്നയാളെ തിരഞ്ഞെടുക്കുക',
   selectAll: '{count, number} പേരെയും തിരഞ്ഞെടുക്കുക (1: ആളെ തിരഞ്ഞെടുക്കുക)',
   selected: '{count, plural, =0 {ആരെയും തിരഞ്ഞെടുത്തിട്ടില്ല} one {# ആളെ തിരഞ്ഞെടുത്തു} other {# പേരെ തിരഞ്ഞെടുത്തു}}',
