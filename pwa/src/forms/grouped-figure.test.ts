@@ -48,10 +48,13 @@ test('a comma that the person types stands as they typed it, and is theirs from 
 });
 
 test('what is pasted over a figure is what it says', () => {
-  const over = (now: string) => typedAfter({ typed: '2000', before: '2,000', now, cursor: now.length }).typed;
-  expect(over('1500,50')).toBe('1500,50');
-  expect(over('₹1,500.00')).toBe('₹1,500.00');
-  expect(over('37')).toBe('37');
+  const over = (typed: string, now: string) =>
+    typedAfter({ typed, before: grouped(typed), now, cursor: now.length, whole: true }).typed;
+  expect(over('2000', '1500,50')).toBe('1500,50');
+  expect(over('2000', '₹1,500.00')).toBe('₹1,500.00');
+  expect(over('2000', '37')).toBe('37');
+  expect(over('50000', '1,50,000')).toBe('1,50,000');
+  expect(over('1500', '1,5')).toBe('1,5');
 });
 
 test('where the comma alone is deleted, the digit beside it goes; the same sum typed over it stays', () => {

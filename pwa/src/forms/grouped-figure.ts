@@ -15,12 +15,14 @@ type Edit = {
   cursor: number;
   /** What was deleted stood behind the cursor. */
   forward?: boolean;
+  /** All of it was replaced at once, as by what is pasted. */
+  whole?: boolean;
 };
 
 /** What the form holds after an edit, and how many letters of it are before the cursor. A comma that the person types is theirs. */
-export function typedAfter({ typed, before, now, cursor, forward }: Edit): { typed: string; cursor: number } {
+export function typedAfter({ typed, before, now, cursor, forward, whole }: Edit): { typed: string; cursor: number } {
   // Its commas are the person's.
-  if (before === typed) return { typed: now, cursor };
+  if (whole || before === typed) return { typed: now, cursor };
   const start = sameFromStart(before, now);
   const end = sameFromStart(backwards(before.slice(start)), backwards(now.slice(start)));
   const left = digits(now.slice(0, start));

@@ -12,6 +12,7 @@ type Props = Omit<TextInputProps, 'type' | 'onChange' | 'value'> & { value: stri
 export function RupeeInput({ value, onChange, ...props }: Props) {
   const shown = grouped(value);
   const moved = useRef<{ field: HTMLInputElement; cursor: number }>(undefined);
+  const pastedOver = useRef(false);
   useLayoutEffect(() => {
     if (!moved.current) return;
     const { field, cursor } = moved.current;
@@ -21,12 +22,15 @@ export function RupeeInput({ value, onChange, ...props }: Props) {
   });
 
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const { inputType, data } = nativeEvent as InputEvent;
     const { typed, cursor } = typedAfter({
       typed: value,
       before: shown,
       now: target.value,
       cursor: target.selectionStart ?? target.value.length,
-      forward: (nativeEvent as InputEvent).inputType === 'deleteContentForward',
+      forward: inputType === 'deleteContentForward',
+      // Keyboards of phones paste as if it were typed.
+      whole: (inputType === 'insertFromPaste' && pastedOver.current) || data === target.value,
     });
     moved.current = { field: target, cursor };
     onChange(typed);
@@ -44,6 +48,9 @@ export function RupeeInput({ value, onChange, ...props }: Props) {
           inputMode="decimal"
           autoComplete="off"
           value={shown}
+          onPaste={({ currentTarget: { selectionStart, selectionEnd, value: all } }) => {
+            pastedOver.current = selectionStart === 0 && selectionEnd === all.length;
+          }}
           onChange={change}
         />
       </span>
