@@ -257,6 +257,8 @@ testOffline(
     await expect(page.getByRole('button', { name: RECEIPT.corrected, pressed: true })).toBeVisible();
     await page.getByRole('button', { name: RECEIPT.correct('₹4,000.00') }).click();
     await expect(page.getByRole('link', { name: RECEIPT.inPlaceOf })).toContainText(first);
+    await expect(page.getByText(RECEIPT.made)).toBeVisible();
+    await expect(page.getByRole('button', { name: BUTTON.undo, exact: true })).toHaveCount(0);
     const second = /[A-Z]\d-\d{4}/.exec(page.url())![0];
     await page.getByRole('link', { name: RECEIPT.inPlaceOf }).click();
     await expect(page.getByRole('link', { name: RECEIPT.replacedBy })).toContainText(second);

@@ -127,6 +127,7 @@ export const RECEIPT = {
   notGenuine: t('verify.changed'),
   correct: (amount: string, method: Method = 'CASH') => t('receipts.correctVerb', { amount, method }),
   corrected: t('receipts.wrongAmount'),
+  made: t('receipts.made'),
   inPlaceOf: t('receipts.replaces'),
   nextPerson: (name: string) => t('receipts.nextIsPerson', { name }),
   replacedBy: t('receipts.replacedByReceipt'),

@@ -56,6 +56,7 @@ test('the project whose account is proposed is that of the first due that is pai
   expect(projectOf({ items: [ticket] }, payable)).toBe(2);
   expect(projectOf({ items: [{ ...ticket, repaymentId: payable[0]!.due.id }, ticket] }, payable)).toBe(1);
   expect(projectOf({ items: [] }, payable)).toBeUndefined();
+  expect(projectOf({ items: [] }, payable, { projectId: 2 as ProjectId })).toBe(2);
 });
 
 test('more than all that is owed leaves something over', async () => {

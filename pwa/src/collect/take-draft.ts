@@ -122,12 +122,13 @@ export function takenOf({ sum, parts }: Put, dues: Repayment[]): Taken {
   return { sum: whole, items, left: subtract(whole ?? put, put), wrong };
 }
 
-/** That of the first due that is paid, of which the receipt is, too. */
+/** That of the first due that is paid, of which the receipt is, too; else that of the receipt that is entered again. */
 export function projectOf(
   { items }: Pick<Taken, 'items'>,
   payable: { due: Repayment; contract: Pick<Contract, 'projectId'> }[],
+  again?: Pick<Receipt, 'projectId'>,
 ): ProjectId | undefined {
-  return payable.find(({ due }) => due.id === items[0]?.repaymentId)?.contract.projectId;
+  return payable.find(({ due }) => due.id === items[0]?.repaymentId)?.contract.projectId ?? again?.projectId;
 }
 
 /** All that keeps the money from being taken, by field; none of it is about a part that is `wrong`, which its row says. */

@@ -27,6 +27,7 @@ import { replacing, useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { Notice } from '../ui/message.tsx';
 import { DueList } from './due-list.tsx';
 import type { ListOpened } from './next-person.ts';
@@ -94,13 +95,14 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
   const joinable = given && mayJoin(given, asked.person.account) ? given : undefined;
   const { joined, offered, offer, join } = useTransfer(joinable, take);
   const ofDesk = useChosenProject();
-  const projectId = projectOf(taken, payable) ?? ofDesk ?? FIRST_PROJECT;
+  const project = projectOf(taken, payable, again) ?? ofDesk;
+  const projectId = project ?? FIRST_PROJECT;
   const { question, isMeant } = useDoubts();
   const reason = reasonGiven ?? (corrected && reasonOf(corrected, asked.person.account, take, taken.sum)) ?? '';
   const save = useTake(form, asked, taken, {
     again,
     reason,
-    projectId,
+    project,
     onward: { ...list, next },
     joined,
     offer,
@@ -278,7 +280,7 @@ function TakeActions({ sum, corrects, what, projectId, children, ...how }: Actio
 type TakeContext = Pick<Props, 'today' | 'again' | 'onTaking'> & {
   /** Why the receipt is corrected. */
   reason: string;
-  projectId: ProjectId;
+  project: ProjectId | undefined;
   onward: ListOpened & { next?: AccountId | undefined };
   joined: Transfer | undefined;
   /** Called with the transfer whose UTR was refused, if this may be a part of that. */
@@ -290,18 +292,22 @@ function useTake(
   { draft: take, fail }: Pick<Draft<TakeDraft>, 'draft' | 'fail'>,
   { person, payer, others }: PersonToAsk,
   taken: Taken,
-  { projectId, onward, joined, again, reason, offer, isMeant, today, onTaking }: TakeContext,
+  { project, onward, joined, again, reason, offer, isMeant, today, onTaking }: TakeContext,
 ): () => Promise<void> {
   const { books, dispatch } = useDevice();
-  const project = useChosenProject();
   const accounts = useBankAccounts();
   const navigate = useNavigate();
+  const toast = useToast();
   const offerUndo = useOfferUndo();
   return async () => {
     const corrected = again?.cancelled ? undefined : again;
     const missing = corrected && !reason.trim() && { reason: t('validation.required', { field: t('fields.reason') }) };
     const errors = missing ? { ...takeErrors(take, taken, today), ...missing } : takeErrors(take, taken, today);
-    const { way, errors: wrong } = wayTyped(take, accountOf(take, { accounts, projectId }), taken.sum);
+    const { way, errors: wrong } = wayTyped(
+      take,
+      accountOf(take, { accounts, projectId: project ?? FIRST_PROJECT }),
+      taken.sum,
+    );
     if (errors || wrong) return fail({ ...errors, ...wrong });
     const receivedOn = take.receivedOn as LocalDate;
     if (!(await isMeant(doubtsOf({ ...way, receivedOn }, today)))) return;
@@ -323,13 +329,15 @@ function useTake(
       };
       const { number } = await dispatch(recordCollection, input, corrected && replacing(corrected, reason.trim()));
       const { next: _next, ...list } = onward;
-      offerUndo(number!, () =>
+      const enterAgain = () =>
         navigate({
           to: '/admin/collect/$account',
           params: { account: person.account },
           search: { ...list, again: number! },
-        }),
-      );
+        });
+      // Without both the money would be nowhere: a correction is corrected again.
+      if (corrected) toast(t('receipts.made'));
+      else offerUndo(number!, enterAgain);
       await navigate({
         to: '/admin/receipts/$number',
         params: { number: number! },

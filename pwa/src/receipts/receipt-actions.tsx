@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
 import type { Receipt } from 'shared-schema/collections/receipt';
+import type { MemberId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { useToday } from '../records/time.tsx';
 import { whatsAppAddress } from '../records/whatsapp-number.ts';
+import { useUser } from '../session/session-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { buttonClass, ButtonLink, type ButtonLook } from '../ui/button.tsx';
 import { type MenuAction, MoreMenu } from '../ui/more-menu.tsx';
@@ -73,6 +75,7 @@ export function WhatsAppLink({ view, slip, look }: Props & Pick<ButtonLook, 'loo
 export function ReceiptMore({ view }: Pick<Props, 'view'>) {
   const { receipt } = view;
   const { id: number, payer, cancelled } = receipt;
+  const { id: me } = useUser();
   const navigate = useNavigate();
   const noUndo = useCloseToast();
   const [open, setOpen] = useState(false);
@@ -103,14 +106,21 @@ export function ReceiptMore({ view }: Pick<Props, 'view'>) {
     <>
       <MoreMenu
         label={t('common.moreOf', { name: t('receipts.receiptNumber', { number }) })}
-        actions={[...(isCorrectable(receipt) ? [correct] : []), history, ...(cancelled ? [] : [cancel])]}
+        actions={[...(isCorrectable(receipt, me) ? [correct] : []), history, ...(cancelled ? [] : [cancel])]}
       />
       <CancelDialog view={view} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-/** What settles a business early, or does not count, is entered elsewhere. */
-function isCorrectable({ cancelled, settlement, withheld, method }: Receipt): boolean {
-  return !cancelled && !settlement && !withheld && (METHODS_OF_PAYING as readonly string[]).includes(method);
+/**
+ * What settles a business early, or does not count, is entered elsewhere. Cash is in the hands of whoever received it, and would be in those of
+ * whoever corrects it.
+ */
+export function isCorrectable(
+  { cancelled, settlement, withheld, method, collectedBy }: Receipt,
+  me: MemberId,
+): boolean {
+  if (cancelled || settlement || withheld || (method === 'CASH' && collectedBy !== me)) return false;
+  return (METHODS_OF_PAYING as readonly string[]).includes(method);
 }
