@@ -125,7 +125,8 @@ describe('passport and Aadhaar numbers of a registration', () => {
 
   test('are kept by their last four alone, or not at all, whatever was sent', async () => {
     await decide({ documentsAsked: 'lastFour' });
-    expect(await wrong({})).toEqual(['aadhaarNumber', 'passportNumber']);
+    expect(await wrong({ passportNumber: '567', aadhaarNumber: 'none' })).toEqual(['aadhaarNumber', 'passportNumber']);
+    expect(await kept({ passportNumber: 'Z1234567' })).toEqual(['•••• 4567', null, '•••• 2346']);
     const form = { passportNumber: 'a567', aadhaarNumber: '2346' };
     expect(await kept(form)).toEqual(['•••• A567', null, '•••• 2346']);
     const { id } = await register(server.visitor, form);

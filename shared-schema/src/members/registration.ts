@@ -80,12 +80,14 @@ function ifTyped<T>(schema: v.GenericSchema<unknown, T>): IfAny<T> {
   return v.lazy((typed) => (typed === '' || typed === null || typed === undefined ? NOT_KEPT : schema));
 }
 
+/** Of a whole number, which a page that does not know better sends, they alone are kept, too. */
 function lastFour(field: FieldKey, form: RegExp, missing: string) {
   return v.pipe(
     shortText(100, missing),
     v.trim(),
     v.minLength(1, missing),
     v.toUpperCase(),
+    v.transform((typed) => typed.slice(-4)),
     v.regex(form, says('validation.lastFour', { field })),
   );
 }
