@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { createBankAccount } from 'shared-schema/bank/bank-account-commands';
 import { allocated } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
@@ -75,33 +74,32 @@ function useSetUp(form: Form<Fields>): () => Promise<void> {
   const { dispatch, sync, user } = useDevice();
   const today = useToday();
   const call = useCall();
-  // What was saved before something else failed is not saved again.
-  const made = useRef(new Set<string>());
-
-  async function once(part: string, make: () => Promise<unknown>): Promise<void> {
-    if (made.current.has(part)) return;
-    await make();
-    made.current.add(part);
-  }
-
   return async () => {
     const { settings, account, own, admin } = readParts(form, user.id, today);
     const errors = { ...admin?.errors, ...own?.errors, ...account?.errors, ...settings.errors };
     if (Object.keys(errors).length > 0) return form.fail(atFields(errors, form, FIELD_OF));
+    // What is saved before something else fails is not saved again, even after the page was left.
+    const made: Partial<typeof form.draft> = {};
     try {
-      if (account?.input) await once('account', () => dispatch(createBankAccount, account.input));
-      if (own?.input) await once('own', () => dispatch(updateMember, own.input));
+      if (account?.input) {
+        await dispatch(createBankAccount, account.input);
+        Object.assign(made, { bank: '', lastDigits: '', opening: '' });
+      }
+      if (own?.input) {
+        await dispatch(updateMember, own.input);
+        made.ownPhone = '';
+      }
       if (admin?.input) {
-        await once('admin', async () => {
-          const { id } = await dispatch(addMember, admin.input);
-          await dispatch(updateMember, { id: allocated(id), changes: { role: { from: 'USER', to: 'ADMIN' } } });
-        });
+        const { id } = await dispatch(addMember, admin.input);
+        Object.assign(made, { adminName: '', adminPhone: '' });
+        await dispatch(updateMember, { id: allocated(id), changes: { role: { from: 'USER', to: 'ADMIN' } } });
       }
       // At the end: once the association has a name, the form gives way.
       await call('/settings', { method: 'PUT', body: settings.input });
     } catch (failure) {
       const told =
         failure instanceof RefusalError ? errorsOf(failure, t('common.failed')) : errorsOfChange(failure, []);
+      form.change(made);
       return form.fail(atFields(told, form, FIELD_OF));
     }
     form.saved(form.draft);
@@ -113,10 +111,10 @@ function useSetUp(form: Form<Fields>): () => Promise<void> {
 function readParts(form: Form<Fields>, id: MemberId, today: LocalDate) {
   const { bank, lastDigits, opening, ownPhone, adminName, adminPhone } = form.draft;
   return {
-    settings: form.read(v.pick(SettingsSchema, OF_ASSOCIATION), ({ associationName, timeZone, documentsAsked }) => ({
+    settings: form.read(OfAssociation, ({ associationName, timeZone, documentsAsked }) => ({
       associationName,
-      timeZone,
-      documentsAsked,
+      ...(timeZone !== form.initial.timeZone && { timeZone }),
+      ...(documentsAsked !== form.initial.documentsAsked && { documentsAsked }),
     })),
     account: isTyped(bank, lastDigits, opening)
       ? form.read(createBankAccount.input, (typed) => ({
@@ -135,7 +133,11 @@ function readParts(form: Form<Fields>, id: MemberId, today: LocalDate) {
   };
 }
 
-const OF_ASSOCIATION = ['associationName', 'timeZone', 'documentsAsked'] as const;
+/** What is not chosen here stays as it may be decided already. */
+const OfAssociation = v.partial(v.pick(SettingsSchema, ['associationName', 'timeZone', 'documentsAsked']), [
+  'timeZone',
+  'documentsAsked',
+]);
 
 /** Where stands what is said of a part's input. */
 const FIELD_OF: Record<string, keyof Fields> = {
