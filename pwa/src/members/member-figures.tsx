@@ -45,14 +45,7 @@ export function MemberFigures({ member }: { member: Member }) {
         ) : (
           <Row {...owes} />
         )}
-        {data && data.bought.remaining > 0 && (
-          <RowLink
-            to="/admin/installment-businesses/$businessId"
-            params={{ businessId: data.businesses[0]! }}
-            label={t('members.bought')}
-            {...owedParts('bought', data.bought)}
-          />
-        )}
+        {data && data.bought.remaining > 0 && <Bought {...data} />}
         {data && data.answersFor.remaining > 0 && (
           <RowLink to="/admin/installment-businesses" search={{ referer: member.id }} {...answersFor} />
         )}
@@ -60,6 +53,21 @@ export function MemberFigures({ member }: { member: Member }) {
         <LastReceipt line={last?.receipt} />
       </Rows>
     </div>
+  );
+}
+
+/** Opens the business, or below the sum of several each of them. */
+function Bought({ bought, businesses }: Pick<Awaited<ReturnType<typeof readOwes>>, 'bought' | 'businesses'>) {
+  const parts = { label: t('members.bought'), ...owedParts('bought', bought) };
+  const linkTo = (id: InstallmentBusinessId, row: RowParts) => (
+    <RowLink key={id} to="/admin/installment-businesses/$businessId" params={{ businessId: id }} {...row} />
+  );
+  if (businesses.length === 1) return linkTo(businesses[0]!, parts);
+  return (
+    <>
+      <Row {...parts} />
+      {businesses.map((id) => linkTo(id, { label: t('ledgers.businessNumber', { id }) }))}
+    </>
   );
 }
 
