@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
@@ -57,8 +57,9 @@ export function ClosingChecklist({ list, from, until, children }: Props) {
 
 /** `open`: there is something to do; undefined while nobody knows. */
 export function checkParts(label: string, { open, value }: { open: boolean | undefined; value: string }): RowParts {
+  const Icon = open === undefined ? CircleDashed : open ? CircleAlert : CircleCheck;
   return {
-    icon: open ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />,
+    icon: <Icon aria-hidden />,
     label,
     value: open === false ? <span className="quiet">{t('periods.none')}</span> : value,
     tone: open ? 'waiting' : undefined,

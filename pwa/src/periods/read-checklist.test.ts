@@ -8,9 +8,12 @@ import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
+import { loadReportTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
+import { CircleCheck } from 'lucide-react';
 import { monthEndsToClose } from './close-period.tsx';
+import { checkParts } from './closing-checklist.tsx';
 import { readChecklist } from './read-checklist.ts';
 
 const SHAJI = 3 as MemberId;
@@ -74,4 +77,13 @@ test('months that are over are offered from the one after what is closed, the la
   expect(monthEndsToClose(today, localDate('2026-08-15'))).toEqual(['2026-10-31', '2026-09-30', '2026-08-31']);
   expect(monthEndsToClose(today, localDate('2026-10-31'))).toEqual([]);
   expect(monthEndsToClose(today, undefined)).toHaveLength(12);
+});
+
+test('what nobody knows is not ticked', async () => {
+  await loadReportTexts();
+  const ticked = (open: boolean | undefined) => {
+    const { icon } = checkParts('Phones', { open, value: '' });
+    return (icon as { type: unknown }).type === CircleCheck;
+  };
+  expect([undefined, true, false].map(ticked)).toEqual([false, false, true]);
 });
