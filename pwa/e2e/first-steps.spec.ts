@@ -75,14 +75,22 @@ test('from an empty book to the first receipt by one form, within 20 taps and 15
   await expect(title).toBeHidden();
 });
 
-test('a name alone sets the association up; Collect then leads to the first business', async ({
+test('what is saved before the line is lost is set up once; Collect then leads to the first business', async ({
   association,
   newPerson,
 }) => {
   const person = await newPerson();
   const { page } = person;
   await person.arrive(association.accounts.superAdmin, '/admin');
+  const bank = page.getByLabel(FIELD.bank);
   await page.getByLabel(SETTINGS.associationName).fill('Nanma Pravasi');
+  await bank.fill('Federal Bank');
+  await page.getByLabel(FIRST_STEPS.lastDigits).fill('4711');
+  await person.goOffline();
+  await page.getByRole('button', { name: FIRST_STEPS.setUp }).click();
+  // The account is saved, and not made again.
+  await expect(bank).toHaveValue('');
+  await person.goOnline();
   await page.getByRole('button', { name: FIRST_STEPS.setUp }).click();
   await page.getByRole('main').getByRole('link', { name: FIRST_STEPS.members }).click();
   await page.getByLabel(FIELD.fullName, { exact: true }).fill('Thomas Kurian');
