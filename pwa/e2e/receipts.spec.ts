@@ -268,11 +268,12 @@ testOffline(
     await admin.expectSync('synced', 0);
     const rest = await signInToRest(association.url, account);
     expect(await rest<object>('GET', `/receipts/${first}`)).toMatchObject({
-      cancelled: { reason: `Wrong amount. Replaced by ${second}` },
+      cancelled: { reason: 'Wrong amount', replacedBy: second },
     });
     expect(await rest<object>('GET', `/receipts/${second}`)).toMatchObject({
       amount: 4000,
-      note: `Replaces ${first}`,
+      note: null,
+      replaces: first,
       cancelled: null,
       items: [{ amount: 3733.33, remaining: 0 }, { amount: 266.67, remaining: 3466.66 }], // prettier-ignore
     });

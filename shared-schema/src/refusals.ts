@@ -126,6 +126,7 @@ export const refusals = {
   'receipt.numberTaken': { kind: 'conflict', details: v.object({ number: v.string() }) },
   'receipt.outsideSeries': { kind: 'invalid', details: v.object({ number: v.string() }) },
   'receipt.noSeries': { kind: 'conflict', details: nothing },
+  'receipt.notReplaced': { kind: 'conflict', details: v.object({ number: v.string(), by: v.string() }) },
   'receipt.cancelled': { kind: 'conflict', details: v.object({ number: v.string() }) },
   /** Whether it is the same payment is decided first. */
   'receipt.withheld': { kind: 'conflict', details: v.object({ number: v.string() }) },

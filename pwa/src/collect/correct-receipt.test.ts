@@ -1,4 +1,3 @@
-import { replacedReason } from 'shared-schema/collections/correction';
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId, RepaymentId } from 'shared-schema/ids';
@@ -49,12 +48,16 @@ async function leftOf({ shown }: Books, id: RepaymentId) {
 test('a correction cancels the one and makes the other in one step, and each names the other', async () => {
   const { books, number } = await collected();
   const receipt = await receiptOf(books, number);
-  const input = { ...paying('Member 2', 2, [900]), note: `Replaces ${number}` };
+  const input = { ...paying('Member 2', 2, [900]), replaces: number };
   const made = await dispatchFor(books, ADMIN)(recordCollection, input, replacing(receipt, 'Wrong amount'));
   expect(await receiptOf(books, number)).toMatchObject({
-    cancelled: { reason: replacedReason('Wrong amount', made.number!) },
+    cancelled: { reason: 'Wrong amount', replacedBy: made.number },
   });
-  expect(await receiptOf(books, made.number!)).toMatchObject({ amount: rupees(900), cancelled: null });
+  expect(await receiptOf(books, made.number!)).toMatchObject({
+    amount: rupees(900),
+    cancelled: null,
+    replaces: number,
+  });
   expect(await leftOf(books, FIRST)).toBe(rupees(100));
   // In the order in which the server is to run them.
   const waiting = await books.db.outbox.toArray();
@@ -64,7 +67,7 @@ test('a correction cancels the one and makes the other in one step, and each nam
 test('a correction that is refused leaves the receipt as it was, and nothing waits', async () => {
   const { books, number } = await collected();
   const receipt = await receiptOf(books, number);
-  const tooMuch = paying('Member 2', 2, [1001]);
+  const tooMuch = { ...paying('Member 2', 2, [1001]), replaces: number };
   await expect(
     dispatchFor(books, ADMIN)(recordCollection, tooMuch, replacing(receipt, 'Wrong amount')),
   ).rejects.toMatchObject({ code: 'collection.aboveRemaining' });

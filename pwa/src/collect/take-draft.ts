@@ -1,10 +1,9 @@
 /** The money that is being taken, as it stands in the form: a sum, and what it is put to. */
 import { hasFallenDue } from 'shared-schema/repayments/days-late';
 import { type AccountId, accountIdOf } from 'shared-schema/collections/account-id';
-import { readReplacing, REASONS } from 'shared-schema/collections/correction';
 import { inRupees } from 'shared-schema/collections/currency';
 import { type RepaymentPart, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { REASONS, type Receipt } from 'shared-schema/collections/receipt';
 import type { ProjectId, RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, negate, NOTHING, subtract, toRupees } from 'shared-schema/money';
@@ -38,10 +37,8 @@ export function newDraft(dues: Repayment[], today: LocalDate, until = today): Ta
  * would be without it.
  */
 export function draftAgain(receipt: Receipt, dues: Repayment[], today: LocalDate): TakeDraft {
-  const { amount, items, onAccount, receivedOn, cancelled } = receipt;
-  // Whatever an undone one stood for, the next one does.
-  const note = (cancelled ? receipt.note : readReplacing(receipt.note).note) ?? '';
-  const draft: TakeDraft = { ...newDraft([], today), ...wayOf(receipt, today), receivedOn, note };
+  const { amount, items, onAccount, receivedOn, note } = receipt;
+  const draft: TakeDraft = { ...newDraft([], today), ...wayOf(receipt, today), receivedOn, note: note ?? '' };
   if (!items.every(({ repaymentId }) => dues.some(({ id }) => id === repaymentId))) {
     return withSum(draft, dues, rupeesText(amount));
   }

@@ -2,9 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { compareDues } from 'shared-schema/collections/put-to-oldest';
-import { MOST_OF_REASON, REASONS, replacingNote } from 'shared-schema/collections/correction';
 import { recordCollection } from 'shared-schema/collections/record-collection';
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { REASONS, type Receipt } from 'shared-schema/collections/receipt';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, negate, NOTHING } from 'shared-schema/money';
 import type { ProjectId } from 'shared-schema/ids';
@@ -188,7 +187,6 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
       {corrected && (
         <ReasonField
           usual={usualReasons().filter(([usual]) => usual !== REASONS.twice)}
-          most={MOST_OF_REASON}
           value={reason}
           error={form.errors.reason}
           onChange={(typed) => form.set('reason', typed)}
@@ -313,7 +311,6 @@ function useTake(
     if (!(await isMeant(doubtsOf({ ...way, receivedOn }, today)))) return;
     const isSameTransfer = again && isPartOf(take, { way: wayOf(again, today) });
     const sharedId = isSameTransfer ? again.paymentId : joined && 'paymentId' in joined.from && joined.from.paymentId;
-    const note = take.note.trim() || null;
     onTaking(true);
     try {
       const input = {
@@ -322,12 +319,14 @@ function useTake(
         receivedOn,
         ...way,
         ...(sharedId && { paymentId: sharedId }),
-        note: corrected ? replacingNote(corrected.id, note) : note,
+        note: take.note.trim() || null,
         items: taken.items,
         onAccount: taken.left,
         ...(project && { projectId: project }),
+        ...(corrected && { replaces: corrected.id }),
       };
-      const { number } = await dispatch(recordCollection, input, corrected && replacing(corrected, reason.trim()));
+      const asking = corrected ? replacing(corrected, reason.trim()) : { instead: again?.cancelled?.replacedBy };
+      const { number } = await dispatch(recordCollection, input, asking);
       const { next: _next, ...list } = onward;
       const enterAgain = () =>
         navigate({

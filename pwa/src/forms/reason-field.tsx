@@ -11,12 +11,11 @@ type Props = {
   usual: UsualReasons;
   value: string;
   onChange: (reason: string) => void;
-  most?: number;
   error?: string | undefined;
 };
 
 /** Why something is done: a tap, or a few words. */
-export function ReasonField({ usual, value, onChange, most = 500, error }: Props) {
+export function ReasonField({ usual, value, onChange, error }: Props) {
   const id = useId();
   const isUsual = usual.some(([reason]) => reason === value);
   const [isOther, setOther] = useState(usual.length === 0 || (value !== '' && !isUsual));
@@ -47,7 +46,7 @@ export function ReasonField({ usual, value, onChange, most = 500, error }: Props
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
           invalid={Boolean(error)}
-          maxLength={most}
+          maxLength={500}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

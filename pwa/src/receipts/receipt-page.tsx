@@ -1,7 +1,6 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { readReplaced, readReplacing } from 'shared-schema/collections/correction';
 import { isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -106,10 +105,10 @@ function PayerLink({ receipt: { payer, payerName: name } }: { receipt: Receipt }
 }
 
 /** The one in whose place it came, and the one that came in its place. */
-function OtherReceipts({ receipt: { note, cancelled } }: { receipt: Receipt }) {
+function OtherReceipts({ receipt: { replaces, cancelled } }: { receipt: Receipt }) {
   const others = [
-    [t('receipts.replaces'), readReplacing(note).number],
-    [t('receipts.replacedByReceipt'), cancelled && readReplaced(cancelled.reason)?.by],
+    [t('receipts.replaces'), replaces],
+    [t('receipts.replacedByReceipt'), cancelled?.replacedBy],
   ] as const;
   const known = others.flatMap(([label, number]) => (number ? [{ label, number }] : []));
   if (known.length === 0) return null;

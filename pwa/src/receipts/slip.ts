@@ -1,6 +1,5 @@
 /** What stands on the slip of a receipt or a voucher, as texts: the screen, the printer and the picture say the same. */
 import { utrIn } from 'shared-schema/bank/utr';
-import { readReplaced, readReplacing } from 'shared-schema/collections/correction';
 import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { isEnteredTwice, type Receipt } from 'shared-schema/collections/receipt';
@@ -104,9 +103,8 @@ export function headOfSlip({ association, letterhead }: SlipPlace): Pick<Slip, '
 }
 
 function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): SlipFact[] {
-  const { enteredAt, receivedOn, reference, settlement, collectedBy, cheque, currency, cancelled } = receipt;
-  const { number: replaced, note } = readReplacing(receipt.note);
-  const replacedBy = cancelled && readReplaced(cancelled.reason)?.by;
+  const { enteredAt, receivedOn, reference, settlement, collectedBy, cheque, currency, note, replaces } = receipt;
+  const replacedBy = receipt.cancelled?.replacedBy;
   const facts: (SlipFact | false | null | undefined)[] = [
     [t('receipts.payer'), receipt.payerName],
     [t('verify.receivedOn'), formatDate(receivedOn)],
@@ -118,7 +116,7 @@ function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): 
     [t('receipts.collectedBy'), collector ?? t('common.userNumber', { id: collectedBy })],
     settlement !== null && settlement.waivers.length > 0 && [t('receipts.waived'), waiverOf(settlement)],
     note !== null && [fieldLabel('note'), note],
-    replaced && [t('receipts.replaces'), replaced],
+    replaces && [t('receipts.replaces'), replaces],
     replacedBy && [t('receipts.replacedByReceipt'), replacedBy],
   ];
   return facts.filter((fact) => fact !== false && fact !== null && fact !== undefined);

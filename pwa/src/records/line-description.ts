@@ -1,7 +1,6 @@
 /** The descriptions of ledger lines in the language being shown: those that the app posted name what is on this device. */
 import { CHEQUE_RETURNED } from 'shared-schema/collections/cheque';
-import { readReplaced, REASONS } from 'shared-schema/collections/correction';
-import { UNDONE } from 'shared-schema/collections/receipt';
+import { REASONS, UNDONE } from 'shared-schema/collections/receipt';
 import type { TransactionId } from 'shared-schema/ids';
 import { contractNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
@@ -55,8 +54,6 @@ export function enteredLaterAt(line: Transaction, timeZone: string): Instant | u
 
 /** Why something was undone. Reasons that the app writes itself are in the reader's language. */
 export function reasonWords(reason: string): string {
-  const replaced = readReplaced(reason);
-  if (replaced) return t('receipts.replacedBy', { reason: reasonWords(replaced.reason), number: replaced.by });
   if (reason === UNDONE) return t('receipts.undone');
   if (reason === CHEQUE_RETURNED) return t('receipts.chequeReturned');
   return usualReasons().find(([usual]) => usual === reason)?.[1] ?? reason;

@@ -1,5 +1,4 @@
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
-import { replacedReason } from 'shared-schema/collections/correction';
 import { mostLinesOf, type Receipt, UNDONE } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { sentenceOf } from '../language/refusal-sentence.ts';
@@ -39,12 +38,12 @@ export async function cancel(dispatch: Dispatch, receipt: Receipt, reason: strin
   await dispatch(cancelReceipt, cancelling(receipt, reason));
 }
 
-/** In one step with the receipt that comes in its place. */
+/** In one step with the receipt that comes in its place, as that says in `replaces`: the server takes that only after this. */
 export function replacing(receipt: Receipt, reason: string): Asking {
   return {
     with: (made) => {
-      const { number } = made as { number: ReceiptNumber };
-      return [stepOf(cancelReceipt, cancelling(receipt, replacedReason(reason, number)))];
+      const { number: replacedBy } = made as { number: ReceiptNumber };
+      return [stepOf(cancelReceipt, { ...cancelling(receipt, reason), replacedBy })];
     },
   };
 }

@@ -1,3 +1,5 @@
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import type { InputOf } from 'shared-schema/commands';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { fieldLabel, storedSentence } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -10,7 +12,7 @@ import { contractOfPayment, takenMeanwhile } from '../sync/outbox/resolve-cash.t
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { closedDay, dateToday } from '../sync/outbox/date-today.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
 import { ResolveCash } from './resolve-cash.tsx';
 import { useState } from 'react';
@@ -61,6 +63,7 @@ function ChangeCard({ entry, description }: { entry: OutboxEntry; description: s
       {onHold && <p>{t('outbox.onHoldWhy')}</p>}
       {entry.refusal && <p className="refusal">{storedSentence(entry.refusal)}</p>}
       {entry.refusal && <TakenMeanwhile entry={entry} />}
+      {entry.status === 'refused' && <WrongReceipt entry={entry} />}
       {entry.status === 'refused' && <ResolveRefusal entry={entry} description={description} />}
     </article>
   );
@@ -84,6 +87,31 @@ function TakenMeanwhile({ entry }: { entry: OutboxEntry }) {
       payments={payments}
       told={payments.length === 1 && isRefusal(entry.refusal, 'repayment.alreadyPaid')}
     />
+  );
+}
+
+/** Of a receipt that was to replace a wrong one: the way to that one or, once that was cancelled for it, to the form that enters it again. */
+function WrongReceipt({ entry }: { entry: OutboxEntry }) {
+  const { number, payer, replaces } = entry.input as Partial<InputOf<'collection.record'>>;
+  const wrong = useBooks((books) => (replaces ? books.receipts.get(replaces) : undefined), [replaces]);
+  if (!wrong || !payer) return null;
+  return (
+    <div className="choices resolve">
+      {wrong.cancelled?.replacedBy === number ? (
+        <ButtonLink
+          to="/admin/collect/$account"
+          params={{ account: accountIdOf(payer) }}
+          search={{ again: wrong.id }}
+          look="filled"
+        >
+          {t('outbox.enterAgain')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/admin/receipts/$number" params={{ number: wrong.id }} look="outlined">
+          {t('receipts.receiptNumber', { number: wrong.id })}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

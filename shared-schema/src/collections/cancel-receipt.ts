@@ -20,6 +20,8 @@ export const cancelReceipt = defineCommand({
   input: v.strictObject({
     number: ReceiptNumber,
     reason: requiredText('fields.reason', 500),
+    /** The receipt that is to take its place: `replaces` of `collection.record`. */
+    replacedBy: v.optional(ReceiptNumber),
     /** How many ledger lines the receipt may have: `mostLinesOf`. */
     lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_UNDONE)),
     transactionIds: v.optional(list(TransactionId, MOST_UNDONE)),
@@ -34,12 +36,12 @@ export const cancelReceipt = defineCommand({
   readsThen: (rows) => readsOfReceipt(rows),
   ...readsOfUndoing,
   apply({ receipt, linesTaken, ...rows }, input, context) {
-    const { number, reason } = input;
+    const { number, reason, replacedBy } = input;
     if (!receipt) throw refuse('receipt.notFound', { id: number });
     if (receipt.cancelled) throw refuse('receipt.cancelled', { number });
     if (isAtBank(receipt.cheque)) throw refuse('cheque.atBank', { number });
     const ids = allocated(input.transactionIds);
     ids.forEach((id, index) => requireFreeId(linesTaken[index], 'transaction', id));
-    return undo({ receipt }, { reason, reversed: { ids, time: onOpenMoment(context) } }, rows, context);
+    return undo({ receipt }, { reason, replacedBy, reversed: { ids, time: onOpenMoment(context) } }, rows, context);
   },
 });

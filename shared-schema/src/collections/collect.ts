@@ -50,6 +50,7 @@ type CollectionRows = {
   bankAccount: BankAccount | undefined;
   utr: UtrRow | undefined;
   sameUtr: (Receipt | undefined)[];
+  replaced?: Receipt | undefined;
   reported: (ReportedPayment | undefined)[];
 };
 
@@ -84,6 +85,7 @@ function amountOf({ items, onAccount }: Pick<Collection, 'items' | 'onAccount'>)
  * repayments cannot take any more goes on account and is marked for a person to look at. While the collector can still
  * change it, it is refused instead: RefusalError `collection.notOwed`, `collection.aboveRemaining`, `entry.inFuture`,
  * `collection.utrUsed`, `cheque.taken` or `receipt.numberTaken`. A doubtful one counts once a person has decided, as one whose UTR is used does.
+ * Even a queued one is refused, with `receipt.notReplaced`, unless what it replaces was cancelled for it: never do both count.
  */
 export function collect(
   rows: CollectionRows,
@@ -96,6 +98,10 @@ export function collect(
   const lineIds = allocated(input.transactionIds);
   lineIds.forEach((id, index) => requireFreeId(rows.linesTaken[index], 'transaction', id));
   const number = numberFor(input, rows, context);
+  const { replaces } = input;
+  if (replaces && rows.replaced?.cancelled?.replacedBy !== number) {
+    throw refuse('receipt.notReplaced', { number: replaces, by: number });
+  }
 
   const receipt: Receipt = {
     id: number,
@@ -120,6 +126,7 @@ export function collect(
     signature: input.signature,
     deletedAt: null,
     ...paidBy(input, rows, context),
+    ...(replaces && { replaces }),
   };
   const other = otherPayment(rows, receipt);
   if (!other && !doubtful) {

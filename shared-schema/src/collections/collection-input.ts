@@ -78,6 +78,7 @@ export type Collection = WayOfPaying & {
   number?: ReceiptNumber | undefined;
   payer: Payer;
   projectId?: ProjectId | undefined;
+  replaces?: ReceiptNumber | undefined;
   receivedOn: LocalDate;
   reference: string | null;
   note: string | null;

@@ -68,7 +68,15 @@ export const ReceiptSchema = v.object({
       reason: v.nullable(v.string()),
     }),
   ),
-  cancelled: v.nullable(v.object({ at: InstantSchema, by: MemberId, reason: v.string() })),
+  cancelled: v.nullable(
+    v.object({
+      at: InstantSchema,
+      by: MemberId,
+      reason: v.string(),
+      /** The receipt for which it was cancelled; where there is none of this number, it was refused. */
+      replacedBy: v.optional(ReceiptNumber),
+    }),
+  ),
   /** The device's signature over what the paper says: see signed-receipt.ts. */
   signature: v.nullable(v.string()),
   deletedAt: v.null(),
@@ -83,6 +91,8 @@ export const ReceiptSchema = v.object({
   currency: v.optional(v.nullable(CurrencySchema)),
   /** Another payment had its UTR, so it has no lines: nothing came by it unless a person decides that it is another payment. */
   withheld: v.optional(v.nullable(v.literal(true))),
+  /** The wrong receipt that was cancelled for it; this came with version 4 of the wire. */
+  replaces: v.optional(v.nullable(ReceiptNumber)),
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
@@ -98,7 +108,7 @@ export const receiptsTable = defineTable(ReceiptSchema, {
   access: { own: { reader: 'payer.memberId' }, asOwner: withoutBank, asOther: nothing },
   packs: { by: 'year', of: 'receivedOn', order: ['enteredAt', 'id'] },
   open: words(
-    `projectId memberId amount method receivedOn enteredAt collectedBy items repaymentId remaining transactionId deletedAt onAccount onAccountLine attention at bankAccountId confirmedOn cheque date state since paidInOn asSaid currency code rate withheld`,
+    `projectId memberId amount method receivedOn enteredAt collectedBy items repaymentId remaining transactionId deletedAt onAccount onAccountLine attention at bankAccountId confirmedOn cheque date state since paidInOn asSaid currency code rate withheld replaces`,
   ),
 });
 
@@ -113,6 +123,15 @@ export const UNDONE = 'Undone';
 
 /** The reason of the counter-entry of what was entered twice. */
 export const SAME_PAYMENT = 'Entered twice';
+
+/** Why a receipt was cancelled or corrected, where it is one of the usual reasons. */
+export const REASONS = {
+  amount: 'Wrong amount',
+  person: 'Wrong person',
+  method: 'Wrong method',
+  day: 'Wrong day',
+  twice: SAME_PAYMENT,
+} as const;
 
 /** The repayments as on the paper, each with the sum put to it. */
 export function itemsOnPaper({ items, misplaced }: Receipt): { repaymentId: RepaymentId; amount: Money }[] {

@@ -280,3 +280,45 @@ test('money received on an earlier day counts from the start of that day', async
   });
   expect(repayment(books, 1).payments[0]!.paidAt).toBe('2026-11-17T18:30:00.000Z');
 });
+
+describe('a queued receipt that replaces a wrong one', () => {
+  const replacing = { number: 'K3-0002', replaces: 'R0-0001', transactionIds: [611, 612] } as object;
+  const replace = (books: MemoryBooks) =>
+    books.run('collection.record', buildCollection([part('ib-41-1', '400.05')], replacing), queued);
+  const withWrong = async (cancelled?: object) => {
+    const books = await booksWithBusiness();
+    await books.run('collection.record', buildCollection([part('ib-41-1', '4.50')]), queued);
+    const why = { number: 'R0-0001', reason: 'Wrong amount', lines: 2, transactionIds: [901, 902] };
+    if (cancelled) await books.run('receipt.cancel', { ...why, ...cancelled }, queued);
+    return books;
+  };
+  const NOT_REPLACED = { code: 'receipt.notReplaced', details: { number: 'R0-0001', by: 'K3-0002' } };
+
+  test.each([
+    ['still counts', undefined, '3728.83'],
+    ['was cancelled by somebody', {}, '3733.33'],
+    ['was replaced by another one', { replacedBy: 'B1-0007' }, '3733.33'],
+  ])('is refused if that %s', async (_what, cancelled, left) => {
+    const books = await withWrong(cancelled);
+    expect(await refusalOf(replace(books))).toMatchObject(NOT_REPLACED);
+    expect(books.get('receipts', 'K3-0002')).toBeUndefined();
+    expect(remaining(repayment(books, 1))).toBe(rupees(left));
+  });
+
+  test('is refused under another number than the wrong one names', async () => {
+    const books = await withWrong({ replacedBy: 'K3-0002' });
+    await books.run('collection.record', buildCollection([part('ib-41-2', 1)], { number: 'K3-0002' }), queued);
+    expect(await refusalOf(replace(books))).toMatchObject({ details: { number: 'R0-0001', by: 'K3-0002B' } });
+  });
+
+  test('counts once that was cancelled for it, and each names the other', async () => {
+    const books = await withWrong({ replacedBy: 'K3-0002' });
+    await replace(books);
+    expect(books.get('receipts', 'R0-0001')!.cancelled).toMatchObject({
+      reason: 'Wrong amount',
+      replacedBy: 'K3-0002',
+    });
+    expect(books.get('receipts', 'K3-0002')).toMatchObject({ replaces: 'R0-0001', note: null, cancelled: null });
+    expect(remaining(repayment(books, 1))).toBe(rupees('3333.28'));
+  });
+});

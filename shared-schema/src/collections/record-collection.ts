@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { defineCommand } from '../command.ts';
+import { defineCommand, one } from '../command.ts';
 import { ProjectId } from '../ids.ts';
 import { isAdmin } from '../members/actor.ts';
 import { add, wholePaise } from '../money.ts';
 import { says } from '../texts/issue-text.ts';
 import { PayerSchema } from './account-id.ts';
+import { ReceiptNumber } from './receipt-number.ts';
 import { collect, readsOfCollection, sameUtrOf } from './collect.ts';
 import { COLLECTION_LINES, collectionFields, fitsMethod } from './collection-input.ts';
 import { isWorth } from './currency.ts';
@@ -22,6 +23,8 @@ export const recordCollection = defineCommand({
       payer: PayerSchema,
       projectId: v.optional(ProjectId),
       onAccount: v.optional(wholePaise(says('validation.notNegative'), 0), 0),
+      /** A receipt that was wrong, which is cancelled for this one. */
+      replaces: v.optional(ReceiptNumber),
     }),
     v.check((input) => sumOf(input.items) + input.onAccount > 0, says('validation.positiveAmount')),
     v.check((input) => fitsMethod(input), says('validation.methodDoesNotFit')),
@@ -34,7 +37,7 @@ export const recordCollection = defineCommand({
   dateToday: 'outbox.keepsItsDay',
   numbers: { transactionIds: COLLECTION_LINES },
   makesReceipt: true,
-  reads: readsOfCollection,
+  reads: (input) => ({ ...readsOfCollection(input), replaced: one('receipts', input.replaces) }),
   readsThen: (rows) => sameUtrOf(rows),
   apply(rows, input, context) {
     return collect(rows, input, context);

@@ -21,6 +21,7 @@ import { accountBalance, type PayerAccount } from '../collections/account.ts';
 import { type AccountId, accountIdOf, accountsOfMembers } from '../collections/account-id.ts';
 import { dayPaidIn, isAtBank } from '../collections/cheque.ts';
 import { countedOf, holdsUtr, linesOf, type Receipt, takenOffAccount, withoutLine } from '../collections/receipt.ts';
+import type { ReceiptNumber } from '../collections/receipt-number.ts';
 import { type Change, type Context, type Loaded, many, one, put } from '../command.ts';
 import type { ChittyFundId, TransactionId } from '../ids.ts';
 import type { LocalDate } from '../local-date.ts';
@@ -47,6 +48,7 @@ type Undone = {
 
 type How = {
   reason?: string | null | undefined;
+  replacedBy?: ReceiptNumber | undefined;
   /** By counter-entries with these numbers, which count then; left out where it is gone as if it had never been entered. */
   reversed?: { ids: TransactionId[]; time: LineTime };
   /** Money that was used from on account and turns out not to have come: it is refused, or the payer owes it. */
@@ -153,8 +155,10 @@ function withoutMatch(line: StatementLine, undone: Set<number>, receipt: Receipt
 function receiptAfter({ receipt, lines = [], bankLine }: Undone, how: How, rows: Rows, context: Context) {
   const { issuedAt: at, actor } = context;
   if (receipt) {
+    const { reason, replacedBy } = how;
+    const cancelled = { at, by: actor.id, reason: reason!, ...(replacedBy && { replacedBy }) };
     const known = bankLine ? notConfirmed(receipt, rows.moves) : receipt;
-    return { ...known, cancelled: { at, by: actor.id, reason: how.reason! }, attention: null };
+    return { ...known, cancelled, attention: null };
   }
   return how.reversed
     ? undefined

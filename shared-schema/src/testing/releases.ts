@@ -36,6 +36,7 @@ export const NOT_RELEASED_YET: string[] = [
     `${name} cashBy`,
     `${name} cashBy=null`,
   ]),
+  'collection.record replaces',
   'member.add memberNumber',
   ...Array<string>(2).fill('member.add memberNumber=null'),
   ...['from', 'from', 'from=null', 'from?', 'to', 'to=null'].map(
@@ -47,6 +48,7 @@ export const NOT_RELEASED_YET: string[] = [
     `${field}.name`,
     `${field}=null`,
   ]),
+  'receipt.cancel replacedBy',
   'statement.enter userId',
   'transaction.correct entry.cashBy',
   'transaction.correct entry.cashBy=null',

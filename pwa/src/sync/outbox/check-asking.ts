@@ -1,4 +1,5 @@
 /** What the person is asked before a change is made, as far as this device knows: see Asking. */
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { Change } from 'shared-schema/command';
 import { aboveHeld, outflowsOf } from 'shared-schema/ledgers/outflow';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
@@ -18,6 +19,8 @@ export type Asking = {
   proofFirst?: boolean;
   /** What is done right before it, in the same step: all or nothing. `made` has the numbers that it gets. What is asked is asked of all together. */
   with?: (made: object) => CommandStep[];
+  /** A receipt of this device that the server refused and that is entered again: in the same step, it is given up. */
+  instead?: ReceiptNumber | undefined;
 };
 
 /** A command, and its input. */

@@ -1,4 +1,5 @@
 /** The only writer: a screen's change becomes rows and an outbox entry in one transaction, or nothing at all. */
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { type Change, type CommandDefinition, execute, type Prepared, withAllocatedIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
@@ -15,6 +16,7 @@ import type { Writing } from '../books/writing.ts';
 import { allocateId } from '../device/numbers.ts';
 import { nextNumber, ownSeries, takeNumber } from './receipt-series.ts';
 import { sign } from './signing.ts';
+import type { DeviceDb } from '../device/db.ts';
 import { rowKey } from '../device/rows.ts';
 import { timeZoneOf } from '../device/time-zone.ts';
 import type { ReceiptSeries } from '../device/stored.ts';
@@ -110,7 +112,14 @@ async function enqueueAll(
   for (const input of inputs) {
     queued.push(await enqueue(writing, actor, name, input, { doneAt, check, others: asking.with }));
   }
+  if (asking.instead) await giveUp(writing.db, asking.instead);
   return queued;
+}
+
+async function giveUp({ outbox }: DeviceDb, receipt: ReceiptNumber): Promise<void> {
+  const refused = await outbox.where('status').equals('refused').toArray();
+  const ofReceipt = refused.filter(({ input }) => 'number' in input && input.number === receipt);
+  await outbox.bulkDelete(ofReceipt.map(({ order }) => order));
 }
 
 type HowQueued = {

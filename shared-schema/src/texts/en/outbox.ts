@@ -90,6 +90,7 @@ export const outbox = {
     'From now on this device will accept the history as it is on the server. Do this only after the matter is settled.',
   removeFromList: 'Remove from this list',
   saveWithout: 'Save without {field}',
+  enterAgain: 'Enter it again',
   tryAgain: 'Try again',
   tryAgainQuestion: 'Send this again?',
   tryAgainFailed: 'Could not send this again.',

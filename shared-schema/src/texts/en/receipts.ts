@@ -89,7 +89,6 @@ export const receipts = {
   correctVerb:
     'Correct: {amount} {method, select, CASH {in cash} UPI {by UPI} BANK {through the bank} other {by cheque}}',
   chooseWho: 'Who paid receipt {number}?',
-  replacedBy: '{reason}, replaced by {number}',
   replaces: 'In place of receipt',
   replacedByReceipt: 'Replaced by receipt',
   wrongAmount: 'Wrong amount',

@@ -72,6 +72,8 @@ export const refusals = {
   'receipt.outsideSeries': 'Receipt number {number} does not belong to the numbers of this phone.',
   'receipt.noSeries':
     'This phone has no receipt numbers yet. Connect to the internet once, then you can write receipts without it.',
+  'receipt.notReplaced':
+    'Receipt {number} was not cancelled for receipt {by}: it still counts, or someone else cancelled or corrected it. So {by} does not count. First see what became of {number}.',
   'receipt.cancelled': 'Receipt {number} has already been cancelled.',
   'receipt.takesNoUtr': 'Receipt {number} takes no UTR: it has one already, or was not paid by UPI.',
   'receipt.answered': 'Receipt {number} needs no decision any more.',

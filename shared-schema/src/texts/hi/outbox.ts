@@ -87,6 +87,7 @@ export const outbox: Translation<typeof en> = {
   historyAnewExplained: 'अब से यह डिवाइस सर्वर का इतिहास वैसा ही मानेगा जैसा वह है। मामला सुलझने के बाद ही करें।',
   removeFromList: 'इस सूची से हटाएँ',
   saveWithout: '{field} के बिना सहेजें',
+  enterAgain: 'फिर से दर्ज करें',
   tryAgain: 'फिर कोशिश करें',
   tryAgainQuestion: 'इसे फिर से भेजें?',
   tryAgainFailed: 'फिर से भेजा नहीं जा सका।',

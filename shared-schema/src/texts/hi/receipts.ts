@@ -90,7 +90,6 @@ export const receipts: Translation<typeof english> = {
   correctTitle: 'रसीद {number} सुधारें',
   correctVerb: 'सुधारें: {amount} {method, select, CASH {नकद} UPI {UPI से} BANK {बैंक से} other {चेक से}}',
   chooseWho: 'रसीद {number} का पैसा किसने दिया?',
-  replacedBy: '{reason}, इसकी जगह {number}',
   replaces: 'इस रसीद की जगह',
   replacedByReceipt: 'इसकी जगह की रसीद',
   wrongAmount: 'रकम गलत',

@@ -72,6 +72,8 @@ export const refusals: Translation<typeof en> = {
   'receipt.numberTaken': 'नंबर {number} की रसीद पहले से है।',
   'receipt.outsideSeries': 'रसीद नंबर {number} इस फ़ोन की शृंखला का नहीं है।',
   'receipt.noSeries': 'इस फ़ोन में अभी रसीद नंबर नहीं हैं। एक बार इंटरनेट से जुड़ें, फिर बिना इंटरनेट के भी रसीदें बन सकेंगी।',
+  'receipt.notReplaced':
+    'रसीद {number}, रसीद {by} के लिए रद्द नहीं हुई: वह अब भी गिनी जाती है, या किसी और ने उसे रद्द किया या सुधारा है। इसलिए {by} नहीं गिनी जाती। पहले देखें कि {number} का क्या हुआ।',
   'receipt.cancelled': 'रसीद {number} पहले ही रद्द की जा चुकी है।',
   'receipt.takesNoUtr': 'रसीद {number} में UTR नहीं जोड़ा जा सकता: उसमें UTR पहले से है, या भुगतान UPI से नहीं हुआ।',
   'receipt.answered': 'रसीद {number} पर अब कुछ तय नहीं करना है।',

@@ -90,7 +90,6 @@ export const receipts: Translation<typeof english> = {
   correctTitle: 'രസീത് {number} തിരുത്തുക',
   correctVerb: 'തിരുത്തുക: {amount} {method, select, CASH {ക്യാഷായി} UPI {UPI വഴി} BANK {ബാങ്ക് വഴി} other {ചെക്കായി}}',
   chooseWho: 'രസീത് {number} അടച്ചത് ആര്?',
-  replacedBy: '{reason}, പകരം {number}',
   replaces: 'ഈ രസീതിനു പകരം',
   replacedByReceipt: 'പകരമുള്ള രസീത്',
   wrongAmount: 'തുക തെറ്റി',
