@@ -12,14 +12,13 @@ import { LeadFigures } from './lead-figures.tsx';
 import { InboxRows } from './inbox.tsx';
 import { readDashboard } from './read-overview.ts';
 import { TotalCards } from './total-cards.tsx';
+import { TrendCard } from './trend-card.tsx';
 import './dashboard.css';
 
 const FirstSteps = lazy(async () => {
   const [{ FirstSteps: steps }] = await Promise.all([import('./first-steps.tsx'), loadOfficeTexts()]);
   return { default: steps };
 });
-
-const MoreFigures = lazy(async () => ({ default: (await import('./more-figures.tsx')).MoreFigures }));
 
 const OwnAffairs = lazy(async () => ({ default: (await import('./own-affairs.tsx')).OwnAffairs }));
 
@@ -40,9 +39,11 @@ export function DashboardPage() {
   const association = (
     <>
       <TotalCards dashboard={data} />
-      <Suspense>
-        <MoreFigures data={data} admin={admin} />
-      </Suspense>
+      <div className="trends">
+        {data.members && <TrendCard title={t('layout.members')} trend={data.members} list="/admin/users" />}
+        <TrendCard title={t('dashboard.businesses')} trend={data.businesses} list="/admin/installment-businesses" />
+        <TrendCard title={t('dashboard.chitties')} trend={data.funds} list="/admin/chitty-fund" />
+      </div>
     </>
   );
   const figures = (

@@ -1,4 +1,3 @@
-import { add } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
@@ -6,8 +5,6 @@ import type { Overview } from './overview.ts';
 
 /** What a collector opens the app for: what is to be collected, and what should have come. Each opens its list. */
 export function LeadFigures({ week, overdue }: Pick<Overview, 'week' | 'overdue'>) {
-  const late = overdue.flatMap(({ installments, subscriptions }) => [installments, subscriptions]);
-  const count = late.reduce((total, sum) => total + sum.count, 0);
   return (
     <div className="lead-figures">
       <FigureLink of="sum" to="/admin/collect" search={{ when: 'week' }} className="sheet">
@@ -17,12 +14,17 @@ export function LeadFigures({ week, overdue }: Pick<Overview, 'week' | 'overdue'
         </strong>
         <span className="quiet small">{t('dashboard.payments', { count: week.count })}</span>
       </FigureLink>
-      <FigureLink of="sum" to="/admin/collect" search={{ when: 'late' }} className={count > 0 ? 'sheet late' : 'sheet'}>
+      <FigureLink
+        of="sum"
+        to="/admin/collect"
+        search={{ when: 'late' }}
+        className={overdue.count > 0 ? 'sheet late' : 'sheet'}
+      >
         <span>{t('dashboard.overdue')}</span>
         <strong>
-          <Amount money={add(...late.map(({ sum }) => sum))} />
+          <Amount money={overdue.sum} />
         </strong>
-        <span className="quiet small">{t('dashboard.payments', { count })}</span>
+        <span className="quiet small">{t('dashboard.payments', { count: overdue.count })}</span>
       </FigureLink>
     </div>
   );

@@ -1,13 +1,11 @@
 /** The figures of the dashboard but the ledgers' balances, computed from summaries in one pass over each table. */
-import { isDueWithin, OVERDUE_BUCKETS, overdueBucket, type OverdueBucket } from 'shared-schema/repayments/days-late';
+import { isDueWithin, isOverdue } from 'shared-schema/repayments/days-late';
 import { type Money, negate } from 'shared-schema/money';
 import { type Holdings, holdingsOf } from '../records/holdings.ts';
 import type { DueSummary, Summaries } from '../sync/books/summaries.ts';
 import { type Trend, trendOf } from './trend.ts';
 
 export type Sum = { count: number; sum: Money };
-
-export type Overdue = { installments: Sum; subscriptions: Sum };
 
 /** Days of the week that dues are shown of: today and the six after. */
 export const WEEK = 7;
@@ -25,8 +23,8 @@ export type Overview = {
   funds: Trend;
   /** Due from today on, the soonest first. */
   week: Sum & { dues: ComingDue[] };
-  /** By OVERDUE_BUCKETS. */
-  overdue: Overdue[];
+  /** What should have come by yesterday. */
+  overdue: Sum;
 };
 
 export type AllSummaries = { members: Summaries; businesses: Summaries; funds: Summaries };
@@ -54,10 +52,7 @@ export function overviewOf({ members, businesses, funds }: AllSummaries, wanted:
     businesses: trendOf(businesses.records.filter(own), wanted.dayStarts),
     funds: trendOf(funds.records.filter(own), wanted.dayStarts),
     week: weekOf(installments, subscriptions, wanted.today),
-    overdue: OVERDUE_BUCKETS.map((bucket) => ({
-      installments: lateBy(installments, wanted.today, bucket),
-      subscriptions: lateBy(subscriptions, wanted.today, bucket),
-    })),
+    overdue: sumOf([...installments, ...subscriptions].filter((due) => isOverdue(due, wanted.today))),
   };
 }
 
@@ -69,10 +64,6 @@ function weekOf(installments: DueSummary[], subscriptions: DueSummary[], today: 
   ];
   dues.sort((a, b) => a.dueDay - b.dueDay || b.remaining - a.remaining);
   return { dues, ...sumOf(dues) };
-}
-
-function lateBy(dues: DueSummary[], today: number, bucket: OverdueBucket): Sum {
-  return sumOf(dues.filter((due) => overdueBucket(due, today) === bucket));
 }
 
 function sumOf(dues: DueSummary[]): Sum {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Info, RotateCw } from 'lucide-react';
+import { BookOpen, CircleAlert, CircleCheck, Clock, Info, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../language/texts.ts';
 import { Button } from './button.tsx';
@@ -7,7 +7,8 @@ import './message.css';
 /** Nothing to show yet: one sentence, and the action that fills it. */
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="message">
+    <div className="message nothing">
+      <BookOpen aria-hidden />
       <p className="quiet">{children}</p>
       {action}
     </div>

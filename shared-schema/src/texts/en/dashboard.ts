@@ -37,14 +37,6 @@ export const dashboard = {
 
   // Overdue
   overdue: 'Overdue',
-  inAll: 'in all',
-  daysOverdue: 'Days overdue',
-  business: 'Business',
-  chitty: 'Chitty',
-  moreThan: 'over {days, number}',
-  callFirst: 'Call first: over {days, number} days',
-  overdueInstallments: '{count, plural, one {# installment} other {# installments}} overdue by {days} days, {sum}',
-  overdueSubscriptions: '{count, plural, one {# subscription} other {# subscriptions}} overdue by {days} days, {sum}',
 
   // The two figures that lead, and a member's own
   toCollect: 'To collect this week',

@@ -30,14 +30,6 @@ export const dashboard: Translation<typeof en> = {
 
   holdDraw: 'चिट {fund}, महीने {month} का ड्रॉ करें',
   overdue: 'बकाया',
-  inAll: 'कुल',
-  daysOverdue: 'बकाया के दिन',
-  business: 'बिज़नेस',
-  chitty: 'चिट फ़ंड',
-  moreThan: '{days, number} से ज़्यादा',
-  callFirst: 'पहले इन्हें फ़ोन करें: {days, number} दिन से ज़्यादा',
-  overdueInstallments: '{days} दिन से बकाया {count, plural, one {# किस्त} other {# किस्तें}}, {sum}',
-  overdueSubscriptions: '{days} दिन से बकाया {count, plural, one {# चिट किस्त} other {# चिट किस्तें}}, {sum}',
 
   // The two figures that lead, and a member's own
   toCollect: 'इस हफ़्ते लेना है',

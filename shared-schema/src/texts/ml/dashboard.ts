@@ -30,14 +30,6 @@ export const dashboard: Translation<typeof en> = {
 
   holdDraw: 'ചിട്ടി {fund}, {month}-ആം മാസത്തെ നറുക്ക്/ലേലം നടത്തുക',
   overdue: 'കുടിശ്ശിക',
-  inAll: 'ആകെ',
-  daysOverdue: 'കുടിശ്ശിക (ദിവസം)',
-  business: 'ബിസിനസ്',
-  chitty: 'ചിട്ടി',
-  moreThan: '{days, number}+',
-  callFirst: 'ആദ്യം വിളിക്കേണ്ടവർ: {days, number} ദിവസത്തിൽ കൂടുതൽ',
-  overdueInstallments: '{days} ദിവസം കുടിശ്ശിക: {count, plural, one {# തവണ} other {# തവണകൾ}}, {sum}',
-  overdueSubscriptions: '{days} ദിവസം കുടിശ്ശിക: {count, plural, one {# ചിട്ടിത്തവണ} other {# ചിട്ടിത്തവണകൾ}}, {sum}',
 
   // The two figures that lead, and a member's own
   toCollect: 'ഈ ആഴ്ച പിരിക്കാനുള്ളത്',
