@@ -78,6 +78,12 @@ test('lists the browsers in which one is signed in, this one first, with their l
   expect(others).toContainEqual(expect.objectContaining({ browser: 'Safari', system: 'iPhone', unsent: null }));
   await phone.client.get(`/sync/pull?wire=${WIRE_VERSION}&unsent=0`);
   expect((await devicesOf(phone.client))[0]).toMatchObject({ unsent: 0, current: true });
+  // The model is kept for as long as it is signed in.
+  const [noted] = await server.database.run<{ kind: string }>(
+    `SELECT device_kind AS kind FROM history WHERE action = 'session.signIn' AND row_id = $1 ORDER BY sequence`,
+    [String(member.id)],
+  );
+  expect(noted).toEqual({ kind: 'Chrome, Android' });
 });
 
 test('a program that says nothing of itself is listed without a kind', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceKindOf } from './device-kind.ts';
+import { deviceKindOf, withModel } from './device-kind.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0.0.0 Safari/537.36 Edg/143.0.0.0', 'Edge', 'Windows'],
@@ -26,5 +26,5 @@ test.each([
   ['"<b>"', 'Android'],
   ['Pixel 7', 'Android'],
 ])('a phone whose browser calls the model %s is %s', (model, system) => {
-  expect(deviceKindOf(PHONE, model)).toEqual({ browser: 'Chrome', system });
+  expect(withModel(deviceKindOf(PHONE), model)).toEqual({ browser: 'Chrome', system });
 });

@@ -31,12 +31,16 @@ export function nameOfKind({ browser, system }: DeviceKind): string | null {
   return [browser, system].filter(Boolean).join(', ') || null;
 }
 
-/** Reads a request's `User-Agent` and, of a phone, its `Sec-CH-UA-Model`. */
-export function deviceKindOf(userAgent: string, modelHint = ''): DeviceKind {
+/** Reads a request's `User-Agent`. */
+export function deviceKindOf(userAgent: string): DeviceKind {
   const nameIn = (names: [string, RegExp][]) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
-  const system = nameIn(SYSTEMS);
+  return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
+}
+
+/** With the model of a phone, from its `Sec-CH-UA-Model`. For as long as it is signed in: the history keeps none. */
+export function withModel({ browser, system }: DeviceKind, modelHint: string): DeviceKind {
   const model = MODEL.exec(modelHint)?.[1]?.trim();
-  return { browser: nameIn(BROWSERS), system: model && system ? `${model} (${system})` : system };
+  return { browser, system: model && system ? `${model} (${system})` : system };
 }
 
 /** A quoted string, of letters and signs that makers put into names. */

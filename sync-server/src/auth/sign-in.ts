@@ -5,7 +5,7 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import { sha256 } from '../sha256.ts';
 import { appendEvent, appendMemberEvent } from '../history/append.ts';
-import { type DeviceKind, nameOfKind } from './device-kind.ts';
+import { type DeviceKind, nameOfKind, withModel } from './device-kind.ts';
 import { attemptsOf, findAccount } from './find-account.ts';
 import { isDeviceOf, noteDevice } from './known-devices.ts';
 import { type Limit, networkOf } from './limits.ts';
@@ -21,6 +21,8 @@ type Attempt = {
   /** The token of the browser it comes from, if it has one. */
   device: string | undefined;
   kind: DeviceKind;
+  /** Its `Sec-CH-UA-Model`. */
+  model: string;
   /** In a browser that is new to the account, if the member has one. */
   secondFactor?: SecondFactorProof | undefined;
 };
@@ -34,7 +36,7 @@ const NOT_YET = { PENDING: 'auth.awaitingApproval', REJECTED: 'auth.rejected' } 
  */
 export async function signIn(
   needs: SecondFactorNeeds,
-  { address, password, ip, device, kind, secondFactor }: Attempt,
+  { address, password, ip, device, kind, model, secondFactor }: Attempt,
 ): Promise<{ token: string; user: SignedIn; device: string }> {
   const { database, passwords, limits } = needs;
   const member = await findAccount(database, address);
@@ -69,7 +71,7 @@ export async function signIn(
     const user = await noteLogin(sql, member.id, member.passwordHash!);
     if (!user) throw refuse('auth.wrongCredentials');
     const from = await noteDevice(sql, user.id, device);
-    const token = await startSession(sql, user.id, { ...kind, knownDevice: sha256(from) }, verified);
+    const token = await startSession(sql, user.id, { ...withModel(kind, model), knownDevice: sha256(from) }, verified);
     await appendMemberEvent(sql, {
       action: 'session.signIn',
       effect: 'noted',

@@ -75,8 +75,9 @@ export const authRoutes = [
     answers: { 200: v.strictObject({ token: v.string(), user: SignedInResponse }) },
     async handle({ ctx, services, body }) {
       const { email: address, password, secondFactor } = body;
-      const kind = deviceKindOf(ctx.get('user-agent'), ctx.get('sec-ch-ua-model'));
-      const attempt = { address, password, secondFactor, ip: ctx.ip, device: deviceOf(ctx, services), kind };
+      const kind = deviceKindOf(ctx.get('user-agent'));
+      const model = ctx.get('sec-ch-ua-model');
+      const attempt = { address, password, secondFactor, ip: ctx.ip, device: deviceOf(ctx, services), kind, model };
       const { token, user, device } = await signIn(services, attempt);
       setDeviceCookie(ctx, services.settings.publicUrl, device);
       return { token, user };
