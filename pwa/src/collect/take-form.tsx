@@ -334,7 +334,7 @@ function useTake(
           params: { account: person.account },
           search: { ...list, again: number! },
         });
-      // Without both the money would be nowhere: a correction is corrected again.
+      // Undone, neither receipt would count: a correction is corrected again.
       if (corrected) toast(t('receipts.made'));
       else offerUndo(number!, enterAgain);
       await navigate({
