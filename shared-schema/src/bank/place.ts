@@ -47,11 +47,6 @@ export type PlaceKey =
   | 'unsaid'
   | 'adjustments';
 
-/** In an address. */
-export const PlaceKeySchema = v.custom<PlaceKey>(
-  (key) => typeof key === 'string' && /^((cash|bank)-[1-9]\d*|box|cheques|unsaid(-bank)?|adjustments)$/.test(key),
-);
-
 export function placeKey(place: Place): PlaceKey {
   if ('cashOf' in place) return `cash-${place.cashOf}`;
   if ('bankAccountId' in place) return `bank-${place.bankAccountId}`;
