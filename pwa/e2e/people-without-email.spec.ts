@@ -1,7 +1,7 @@
 /** A member who has a phone and no mailbox: added at their door, invited later, signed in with their number. */
 import { expect, testOffline } from './fixtures.ts';
 import { openScreen } from './open-in-app.ts';
-import { BUTTON, FIELD } from './screen-texts/controls.ts';
+import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 
 const NAME = 'Kunjamma Varghese';
 const PASSWORD = 'monsoon-77-boats';
@@ -43,7 +43,7 @@ testOffline(
     const message = await dialog.getByLabel(FIELD.message).inputValue();
     expect(message).toContain(NAME);
     expect(message).toContain('sign in with +91 94470 55555');
-    const whatsApp = await dialog.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href');
+    const whatsApp = await dialog.getByRole('link', { name: LINK.sendOnWhatsApp }).getAttribute('href');
     expect(whatsApp).toBe(`https://wa.me/919447055555?text=${encodeURIComponent(message)}`);
 
     const member = await newPerson('online');

@@ -114,13 +114,13 @@ export function ReceiptMore({ view }: Pick<Props, 'view'>) {
 }
 
 /**
- * What settles a business early, or does not count, is entered elsewhere. Cash is in the hands of whoever received it, and would be in those of
+ * What settles a business early, or does not count, is entered elsewhere. Money is in the hands of whoever received it, and would be in those of
  * whoever corrects it.
  */
 export function isCorrectable(
   { cancelled, settlement, withheld, method, collectedBy }: Receipt,
   me: MemberId,
 ): boolean {
-  if (cancelled || settlement || withheld || (method === 'CASH' && collectedBy !== me)) return false;
+  if (cancelled || settlement || withheld || collectedBy !== me) return false;
   return (METHODS_OF_PAYING as readonly string[]).includes(method);
 }

@@ -29,7 +29,7 @@ export function ReachActs({ phones: [phone, ...others], account }: Props) {
           rel="noreferrer"
           icon={<MessageCircle aria-hidden />}
         >
-          {t('records.whatsApp')}
+          {t('receipts.whatsApp')}
         </RoundAct>
       )}
       {account && (

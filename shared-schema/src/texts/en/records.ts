@@ -9,7 +9,6 @@ export const records = {
   select: 'Select',
   manage: 'Manage',
   call: 'Call',
-  whatsApp: 'WhatsApp',
   memberNumber: 'Member {id}',
   father: 'Father {name}',
   recent: 'Recent',

@@ -9,7 +9,6 @@ export const records: Translation<typeof en> = {
   select: 'चुनें',
   manage: 'प्रबंधन',
   call: 'कॉल करें',
-  whatsApp: 'व्हाट्सऐप',
   memberNumber: 'सदस्य {id}',
   father: 'पिता {name}',
   recent: 'हाल का',

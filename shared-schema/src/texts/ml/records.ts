@@ -9,7 +9,6 @@ export const records: Translation<typeof en> = {
   select: 'തിരഞ്ഞെടുക്കുക',
   manage: 'മറ്റു കാര്യങ്ങൾ',
   call: 'വിളിക്കുക',
-  whatsApp: 'WhatsApp-ൽ എഴുതുക',
   memberNumber: 'അംഗം {id}',
   father: 'അച്ഛൻ {name}',
   recent: 'ഈയിടെ',
