@@ -117,7 +117,15 @@ describe('a member who forgot the password', () => {
       return matched;
     }
     const kind = { browser: null, system: null };
-    const attempt = { address: email, password: PASSWORD, ip: '127.0.0.1', device: undefined, isBound: true, kind };
+    const attempt = {
+      address: email,
+      password: PASSWORD,
+      ip: '127.0.0.1',
+      device: undefined,
+      isBound: true,
+      kind,
+      model: '',
+    };
     const checking = signInAt({ ...services, passwords: { ...services.passwords, matches } }, attempt);
     await expect(checking).rejects.toMatchObject({ code: 'auth.wrongCredentials' });
     expect((await signIn(email, 'new-monsoon')).status).toBe(200);
