@@ -6,7 +6,6 @@ import { TIME_ZONE } from 'shared-schema/testing/build';
 
 const DAY = 86_400_000;
 const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
-const AGES: [from: number, to: number][] = [[1, 30], [31, 60], [61, 90], [91, 1_000_000]]; // prettier-ignore
 
 /** In days from today; below nothing is late. */
 type Due = { inDays: number; left: number; principal: number };
@@ -21,8 +20,7 @@ export function plainDashboard(books: MemoryBooks, projectId: ProjectId | undefi
   // Nobody asks for what remains of a bad debt.
   const installments = businesses.filter((each) => !each.writtenOff).flatMap((each) => duesOf(each, today));
   const subscriptions = funds.flatMap((each) => duesOf(each, today));
-  const late = (dues: Due[], from: number, to: number) =>
-    counted(dues.filter(({ inDays }) => -inDays >= from && -inDays <= to));
+  const dues = [...installments, ...subscriptions];
   const shares = sum(members.map((member) => member.share ?? 0));
   return {
     totals: {
@@ -36,11 +34,8 @@ export function plainDashboard(books: MemoryBooks, projectId: ProjectId | undefi
     members: { total: members.length },
     businesses: trendOf(businesses, today),
     funds: trendOf(funds, today),
-    week: counted([...installments, ...subscriptions].filter(({ inDays }) => inDays >= 0 && inDays <= 6)),
-    overdue: AGES.map(([from, to]) => ({
-      installments: late(installments, from, to),
-      subscriptions: late(subscriptions, from, to),
-    })),
+    week: counted(dues.filter(({ inDays }) => inDays >= 0 && inDays <= 6)),
+    overdue: counted(dues.filter(({ inDays }) => inDays < 0)),
     balances: {
       general: sum(lines.filter(({ ledger }) => ledger === 'general').map(signed)),
       charity: sum(lines.filter(({ ledger }) => ledger === 'charity').map(signed)),
