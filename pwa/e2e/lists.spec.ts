@@ -106,6 +106,7 @@ test('members selected in the list are written reminders, and nobody else', asyn
   await seedThomas(association);
   const { page } = admin;
   await openInApp(page, '/admin/users');
+  await page.getByRole('button', { name: BUTTON.filters }).tap();
   await page.getByRole('button', { name: LIST.select, exact: true }).tap();
   await page.getByRole('checkbox', { name: LIST.selectRow(THOMAS) }).check();
   await expect(page.getByText(LIST.selected(1))).toBeVisible();
