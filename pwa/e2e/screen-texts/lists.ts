@@ -6,7 +6,6 @@ export const LIST = {
   businesses: t('installments.businesses'),
   close: t('common.close'),
   columns: t('fields.columns'),
-  comfortable: t('lists.comfortable'),
   created: t('fields.createdAt'),
   daysOverdue: (count: number) => t('installments.daysOverdue', { count }),
   nothingFits: t('lists.nothingFits'),

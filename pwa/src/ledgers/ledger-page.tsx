@@ -9,9 +9,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { wrongDays } from '../records/period.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
-import { ColumnChoice, density as rowDensity } from '../records/column-choice.tsx';
+import { ColumnChoice } from '../records/column-choice.tsx';
 import { useShownColumns } from '../records/shown-columns.ts';
-import { useChoice } from '../stored-choice.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
@@ -53,7 +52,6 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
   const narrow = useCallback((change: LedgerSearch) => go({ ...search, ...change }), [search, go]);
   const sorting = useSorting({ search, narrow }, LINE_ORDERS);
   const choice = useShownColumns('ledger', ledgerColumns);
-  const density = useChoice(rowDensity);
   const admin = useIsAdmin();
   const clear = () => go(withoutChoices(search));
 
@@ -90,7 +88,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         ledger={ledger}
         chooseLedger={chooseLedger}
         order={{ columns: ledgerColumns, sorting }}
-        more={<ColumnChoice {...choice} columns={ledgerColumns} rows={density} />}
+        more={<ColumnChoice {...choice} columns={ledgerColumns} />}
       />
       {narrowed && !wrong && (!data || data.view.total > 0) && (
         <MatchedSums view={data?.view} parts={data?.parts}>
@@ -104,7 +102,6 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         rows={wrong ? [] : rows}
         rowKey={({ line }) => line.id}
         columns={choice.shown}
-        comfortable={density === 'comfortable'}
         card={ledgerCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         failure={failed ? t('ledgers.fetchFailed') : undefined}

@@ -1,8 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { SegmentedField } from '../forms/segmented-field.tsx';
 import { t } from '../language/texts.ts';
-import { StoredChoice } from '../stored-choice.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
@@ -10,22 +8,14 @@ import { headerText } from '../ui/header-text.ts';
 import type { ChosenColumns as Choice } from './shown-columns.ts';
 import '../forms/form-field.css';
 
-/** How far apart the rows of tables stand, in every list. */
-export const density = new StoredChoice('list.density', (stored) => (stored === 'comfortable' ? stored : 'dense'));
-
 type Props<R> = Pick<Choice<R>, 'shown' | 'choose' | 'reset'> & {
   columns: RecordColumn<R>[];
-  rows: ReturnType<typeof density.get>;
 };
 
-/** Opens where one chooses the columns of a table and how far apart its rows stand. */
-export function ColumnChoice<R>({ columns, shown, choose, reset, rows }: Props<R>) {
+/** Opens where one chooses the columns of a table. */
+export function ColumnChoice<R>({ columns, shown, choose, reset }: Props<R>) {
   const [open, setOpen] = useState(false);
   const headers = new Set(shown.map(({ header }) => header));
-  const leaveAsAtFirst = () => {
-    reset();
-    density.set('dense');
-  };
   return (
     <>
       <Button
@@ -39,21 +29,11 @@ export function ColumnChoice<R>({ columns, shown, choose, reset, rows }: Props<R
       <Modal
         open={open}
         kind="drawer"
-        title={t('lists.columnsTitle')}
+        title={t('lists.shownColumns')}
         onClose={() => setOpen(false)}
-        footer={<Button look="text" label={t('lists.asAtFirst')} onClick={leaveAsAtFirst} />}
+        footer={<Button look="text" label={t('lists.asAtFirst')} onClick={reset} />}
       >
-        <SegmentedField
-          label={t('lists.rows')}
-          value={rows}
-          options={[
-            { value: 'dense', label: t('lists.dense') },
-            { value: 'comfortable', label: t('lists.comfortable') },
-          ]}
-          onChange={(value) => density.set(value)}
-        />
-        <fieldset className="column-choice">
-          <legend>{t('lists.shownColumns')}</legend>
+        <div>
           {columns.map(({ header, shown: place }) => (
             <label key={header} className="check">
               <input
@@ -65,7 +45,7 @@ export function ColumnChoice<R>({ columns, shown, choose, reset, rows }: Props<R
               {headerText(header)}
             </label>
           ))}
-        </fieldset>
+        </div>
       </Modal>
     </>
   );

@@ -1,17 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import { SearchBox } from '../forms/search-box.tsx';
 import { t } from '../language/texts.ts';
-import { useChoice } from '../stored-choice.ts';
 import { Button } from '../ui/button.tsx';
 import type { List } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
 import { RecordTable, type RecordTableProps } from '../ui/record-table.tsx';
-import { ColumnChoice, density } from './column-choice.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { type Selecting, SelectionBar, useSelection } from './list-selection.tsx';
 import { useShownColumns } from './shown-columns.ts';
 
-type Props<R> = Omit<RecordTableProps<R>, 'empty' | 'comfortable'> & {
+type Props<R> = Omit<RecordTableProps<R>, 'empty'> & {
   list: List;
   /** The label of its search, if it has one. */
   search?: string | undefined;
@@ -31,12 +30,11 @@ type Props<R> = Omit<RecordTableProps<R>, 'empty' | 'comfortable'> & {
 };
 
 /**
- * What every list has: a search, an order, filters, a choice of columns and of how far apart rows stand, rows that can be
+ * What every list has: a search, an order, filters, a choice of columns, rows that can be
  * selected; and below it the records with all their states. What is shown of them stays with the page, in its address.
  */
 export function ListFrame<R extends object>({ list, search, filters, selecting, none, children, ...table }: Props<R>) {
   const typed = (search && list.search.q) ?? '';
-  const rows = useChoice(density);
   const choice = useShownColumns(list.name, table.columns);
   const selection = useSelection(selecting);
   const { column, card, start } = selection;
@@ -48,7 +46,7 @@ export function ListFrame<R extends object>({ list, search, filters, selecting, 
         chosen={filters?.chosen}
         order={table.sorting && { columns: table.columns, sorting: table.sorting }}
         onSelect={start}
-        more={<ColumnChoice {...choice} columns={table.columns} rows={rows} />}
+        more={<ColumnChoice {...choice} columns={table.columns} />}
       >
         {filters?.fields}
       </ListFilters>
@@ -57,7 +55,6 @@ export function ListFrame<R extends object>({ list, search, filters, selecting, 
         {...table}
         columns={columns}
         card={card ?? table.card}
-        comfortable={rows === 'comfortable'}
         exported={table.exported && { columns: table.columns, ...table.exported }}
         empty={
           filters?.chosen ? (

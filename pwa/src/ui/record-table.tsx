@@ -55,8 +55,6 @@ export type RecordTableProps<R> = {
   urgent?: boolean;
   pages?: Pages;
   sorting?: Sorting;
-  /** Rows of a table stand further apart. */
-  comfortable?: boolean;
   /** Offers the whole list, as it is searched, narrowed and sorted, as a file. */
   exported?: Exported<R> | undefined;
 };
@@ -101,16 +99,13 @@ type Rendered<R> = Omit<
 };
 
 function rendersTheSame<R>(before: Rendered<R>, after: Rendered<R>): boolean {
-  return (['rows', 'columns', 'card', 'label', 'sorting', 'comfortable'] as const).every(
-    (name) => before[name] === after[name],
-  );
+  return (['rows', 'columns', 'card', 'label', 'sorting'] as const).every((name) => before[name] === after[name]);
 }
 
 /** With the theme's look and none of PrimeReact's code: long tables must not hold up typing on a slow phone. */
-function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting, comfortable }: Rendered<R>) {
-  const density = comfortable ? 'comfortable' : '';
+function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting }: Rendered<R>) {
   return (
-    <div className={`record-table sheet p-datatable p-component p-datatable-sm p-datatable-hoverable-rows ${density}`}>
+    <div className="record-table sheet p-datatable p-component p-datatable-sm p-datatable-hoverable-rows">
       <div className="p-datatable-wrapper">
         <table className="p-datatable-table" aria-label={label}>
           <thead className="p-datatable-thead">

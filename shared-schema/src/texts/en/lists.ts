@@ -1,10 +1,6 @@
 /** What a list shows and how: its columns, its filters, and what is done with the rows chosen. */
 export const lists = {
-  columnsTitle: 'Columns and rows',
   shownColumns: 'Columns shown',
-  rows: 'Rows',
-  dense: 'Dense',
-  comfortable: 'Comfortable',
   asAtFirst: 'Reset',
 
   owesSum: 'Owes {sum}',

@@ -2,11 +2,7 @@ import type { lists as en } from '../en/lists.ts';
 import type { Translation } from '../text-key.ts';
 
 export const lists: Translation<typeof en> = {
-  columnsTitle: 'कॉलम और पंक्तियाँ',
   shownColumns: 'दिखाए जाने वाले कॉलम',
-  rows: 'पंक्तियाँ',
-  dense: 'पास-पास',
-  comfortable: 'खुली-खुली',
   asAtFirst: 'पहले जैसा',
 
   owesSum: '{sum} देना है',

@@ -2,11 +2,7 @@ import type { lists as en } from '../en/lists.ts';
 import type { Translation } from '../text-key.ts';
 
 export const lists: Translation<typeof en> = {
-  columnsTitle: 'കോളങ്ങളും വരികളും',
   shownColumns: 'കാണിക്കുന്ന കോളങ്ങൾ',
-  rows: 'വരികൾ',
-  dense: 'അടുത്തടുത്ത്',
-  comfortable: 'അകലത്തിൽ',
   asAtFirst: 'ആദ്യത്തെപ്പോലെ',
 
   owesSum: '{sum} അടയ്ക്കാനുണ്ട്',
