@@ -4,6 +4,7 @@ import { loadOfficeTexts, t } from '../language/texts.ts';
 import { useInbox } from '../records/inbox.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Loading, Unread } from '../ui/loading.tsx';
+import { Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -48,7 +49,11 @@ export function DashboardPage() {
   );
   const figures = (
     <>
-      <InboxRows inbox={inbox} />
+      {inbox === 'failed' ? (
+        <Failure onRetry={view.retry}>{t('dashboard.inboxFailed')}</Failure>
+      ) : (
+        <InboxRows inbox={inbox} />
+      )}
       <LeadFigures week={data.week} overdue={data.overdue} />
       {association}
     </>

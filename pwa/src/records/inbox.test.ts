@@ -3,8 +3,8 @@ import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { readDrawsDue } from './inbox.ts';
+import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
+import { countInbox, readDrawsDue, readInbox, unlessItFails } from './inbox.ts';
 
 const MEMBERS = [2, 3] as MemberId[];
 const AUCTION = {
@@ -28,8 +28,19 @@ test('a draw is due from the day on which its month’s subscriptions are, until
     return readDrawsDue(books.shown, today!);
   };
   expect(await due(localDate('2020-01-01'))).toEqual([]);
-  expect(await due(first)).toEqual([{ fund: 7, month: 1, day: first }]);
+  expect(await due(first)).toEqual([{ fund: 7, project: 1, month: 1, day: first }]);
   await rows.run('chittyFund.holdDraw', AUCTION, context);
   expect(await due(first)).toEqual([]);
-  expect(await due(second)).toEqual([{ fund: 7, month: 2, day: second }]);
+  expect(await due(second)).toEqual([{ fund: 7, project: 1, month: 2, day: second }]);
+});
+
+test('what cannot be read is said to have failed, and counts as nothing', async () => {
+  const { shown } = await openTestBooks();
+  const read = (books: typeof shown) => unlessItFails(readInbox(books, ADMIN, localDate('2026-11-29')));
+  expect(await read(shown)).toMatchObject({ draws: [] });
+  const broken = Object.create(shown, {
+    undecidedReceipts: { value: () => Promise.reject(new TypeError('broken')) },
+  }) as typeof shown;
+  expect(await read(broken)).toBe('failed');
+  expect(countInbox('failed')).toBe(0);
 });

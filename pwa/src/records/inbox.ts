@@ -2,20 +2,24 @@
 import { nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { payerOf } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';
-import type { ChittyFundId } from 'shared-schema/ids';
+import type { ChittyFundId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Actor, isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import type { Money } from 'shared-schema/money';
+import { noteFault } from '../faults.ts';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { PacksMoved } from '../sync/books/packs.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useSharedBooks } from '../sync/books/use-books.ts';
 import { memberNamer } from './member-name.tsx';
 import { useToday } from './time.tsx';
 
-export type DrawDue = { fund: ChittyFundId; month: number; day: LocalDate };
+export type DrawDue = { fund: ChittyFundId; project: ProjectId; month: number; day: LocalDate };
 
 type Named = { name: string; amount: Money };
 
+/** Of what is in suspense the closing checklist tells: to count it, every bank line is read. */
 export type Inbox = {
   /** Cash that others say they gave this person. */
   handOvers: Named[];
@@ -29,17 +33,32 @@ export type Inbox = {
 
 const NOTHING_WAITS: Inbox = { handOvers: [], reported: [], receipts: [], draws: [], registrations: [] };
 
-type Query = (books: BooksReader, me: Actor) => Promise<Inbox>;
+type Query = (books: BooksReader, me: Actor) => Promise<Inbox | 'failed'>;
 
 /** One a day, so that it is read once for all parts of a screen. */
 const queries = new Map<LocalDate, Query>();
 
-/** Undefined until it has been read. */
-export function useInbox(): Inbox | undefined {
+/** Undefined until it has been read. The frame around every screen counts it: what fails there would take all of them along. */
+export function useInbox(): Inbox | 'failed' | undefined {
   const today = useToday();
-  const query = queries.get(today) ?? ((books, me) => readInbox(books, me, today));
+  const project = useChosenProject();
+  const query = queries.get(today) ?? ((books, me) => unlessItFails(readInbox(books, me, today)));
   queries.set(today, query);
-  return useSharedBooks<Inbox | undefined>(query, undefined);
+  const inbox = useSharedBooks<Inbox | 'failed' | undefined>(query, undefined);
+  if (!project || typeof inbox !== 'object') return inbox;
+  // As the list of funds, which opens from there.
+  return { ...inbox, draws: inbox.draws.filter((draw) => draw.project === project) };
+}
+
+export async function unlessItFails(reading: Promise<Inbox>): Promise<Inbox | 'failed'> {
+  try {
+    return await reading;
+  } catch (failure) {
+    // It is read once more from the packs that have come.
+    if (failure instanceof PacksMoved) throw failure;
+    noteFault('render', failure);
+    return 'failed';
+  }
 }
 
 /** Nothing for who is no admin. */
@@ -60,8 +79,11 @@ export async function readInbox(books: BooksReader, me: Actor, today: LocalDate)
   };
 }
 
-export function countInbox(inbox: Inbox | undefined): number {
-  return Object.values(inbox ?? NOTHING_WAITS).reduce((count, waiting) => count + waiting.length, 0);
+export function countInbox(inbox: ReturnType<typeof useInbox>): number {
+  return Object.values(typeof inbox === 'object' ? inbox : NOTHING_WAITS).reduce(
+    (count, waiting) => count + waiting.length,
+    0,
+  );
 }
 
 async function readReported(books: BooksReader): Promise<Named[]> {
@@ -83,7 +105,7 @@ export async function readDrawsDue(books: BooksReader, today: LocalDate): Promis
   const funds = await books.chittyFunds.many(running.map(({ id }) => id as ChittyFundId));
   const draws = funds.flatMap((fund): DrawDue[] => {
     const [month, day] = fund ? [nextDrawMonth(fund), nextDrawDay(fund)] : [];
-    return fund && month && day && day <= today ? [{ fund: fund.id, month, day }] : [];
+    return fund && month && day && day <= today ? [{ fund: fund.id, project: fund.projectId, month, day }] : [];
   });
   return draws.sort((a, b) => a.day.localeCompare(b.day) || a.fund - b.fund);
 }

@@ -10,8 +10,7 @@ import { useBooks } from '../sync/books/use-books.ts';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Refused } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
-import { setTo } from '../ui/set-to.tsx';
+import { Row, RowButton, RowLink, Rows, setTo } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { errorsOfChange, useAnswer } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -80,7 +79,7 @@ const BackupAnswer = v.object({ last: v.nullable(v.object({ finishedAt: InstantS
 
 /** Sheets in, the whole of the records out, and when they were last backed up. */
 function Records() {
-  const { data: backup } = useAnswer('/backups/last', BackupAnswer);
+  const { data: backup, failure: unknown } = useAnswer('/backups/last', BackupAnswer);
   const { busy, failure, save } = useExport();
   const timeZone = useTimeZone();
   return (
@@ -95,9 +94,9 @@ function Records() {
         />
         <Row
           label={t('account.backupsTitle')}
-          note={backup && noteOf(backup)}
+          note={backup ? noteOf(backup) : unknown}
           value={backup?.last && formatInstant(backup.last.finishedAt, timeZone)}
-          tone={backup?.last && !backup.last.old ? undefined : 'waiting'}
+          tone={backup && (!backup.last || backup.last.old) ? 'waiting' : undefined}
         />
       </Rows>
       <Refused>{failure}</Refused>

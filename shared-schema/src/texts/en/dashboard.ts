@@ -27,6 +27,7 @@ export const dashboard = {
   // What waits for this person
   inbox: 'Waiting for you',
   inboxCount: 'Dashboard, {count, number} waiting for you',
+  inboxFailed: 'Could not read what waits for you.',
   inboxReceipt: 'Receipt {number} needs attention',
   inboxCash: 'Confirm cash from {name}',
   inboxReport: '{name} reports a payment',

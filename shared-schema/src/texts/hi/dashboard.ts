@@ -23,6 +23,7 @@ export const dashboard: Translation<typeof en> = {
   // What waits for this person
   inbox: 'आपको करना है',
   inboxCount: 'डैशबोर्ड, आपको करना है: {count, number}',
+  inboxFailed: 'आपको क्या करना है, यह पढ़ा नहीं जा सका।',
   inboxReceipt: 'रसीद {number} पर ध्यान दें',
   inboxCash: '{name} से मिली नकदी की पुष्टि करें',
   inboxReport: '{name} ने भुगतान की सूचना दी है',

@@ -23,6 +23,7 @@ export const dashboard: Translation<typeof en> = {
   // What waits for this person
   inbox: 'നിങ്ങൾ ചെയ്യാനുള്ളത്',
   inboxCount: 'ഡാഷ്ബോർഡ്, നിങ്ങൾ ചെയ്യാനുള്ളത് {count, number}',
+  inboxFailed: 'നിങ്ങൾ ചെയ്യാനുള്ളത് വായിക്കാനായില്ല.',
   inboxReceipt: 'രസീത് {number}: ശ്രദ്ധിക്കണം',
   inboxCash: '{name} തന്ന ക്യാഷ് സ്ഥിരീകരിക്കുക',
   inboxReport: '{name} പണം അടച്ചതായി അറിയിച്ചു',
