@@ -6,8 +6,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { useStored } from '../sync/device/use-stored.tsx';
 import { addLockPasskey, mayHavePasskey, removePasskey } from '../sync/lock/passkey-lock.ts';
 import { useInFlight } from '../ui/in-flight.ts';
-import { RowButton } from '../ui/rows.tsx';
-import { setTo } from '../ui/set-to.tsx';
+import { RowButton, setTo } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { LockDialog } from './lock-dialog.tsx';
 

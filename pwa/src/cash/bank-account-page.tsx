@@ -13,7 +13,7 @@ import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
-import { Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
+import { Manage, Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { BankLines } from './bank-lines.tsx';
 import { EnterStatement } from './enter-statement.tsx';
@@ -50,13 +50,13 @@ function Shown({ view }: { view: BankAccountView }) {
       <BankLines view={view} />
       <StatementList view={view} />
       {mayChange && (
-        <Rows label={t('cash.manage')}>
+        <Manage>
           <RowButton
             icon={<Pencil aria-hidden />}
             label={t('money.editNamed', { name })}
             onChoose={() => setOpen('edit')}
           />
-        </Rows>
+        </Manage>
       )}
       {open === 'enter' && <EnterStatement view={view} onClose={close} />}
       {open === 'edit' && <BankAccountDialog account={view.account} onClose={close} />}

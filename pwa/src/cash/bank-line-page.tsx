@@ -18,9 +18,9 @@ import { useRecords } from '../records/use-records.ts';
 import { rowKey } from '../sync/device/rows.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
-import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
+import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { type Fact, Facts } from '../ui/facts.tsx';
+import { type Fact, LineFacts } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Notice } from '../ui/message.tsx';
@@ -68,15 +68,7 @@ function Shown({ view }: { view: BankLineView }) {
           )
         }
       />
-      <section className="sheet padded" aria-label={t('layout.bankLine')}>
-        <p className="line-head">
-          <span className="figure">
-            <LineAmount {...line} />
-          </span>
-          <span>{typeWord(line.type)}</span>
-        </p>
-        <Facts facts={factsOf(view)} columns />
-      </section>
+      <LineFacts label={t('layout.bankLine')} type={line.type} amount={line.amount} facts={factsOf(view)} />
       {state === 'open' && <Open view={view} />}
       {line.match && <Matched view={view} />}
       {line.setAside && <SetAside view={view} />}

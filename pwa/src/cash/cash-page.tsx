@@ -8,7 +8,7 @@ import { useUser } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RowButton, RowLink, Rows } from '../ui/rows.tsx';
+import { Manage, RowButton, RowLink } from '../ui/rows.tsx';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { Cheques } from './cheques.tsx';
 import { CloseDayDialog } from './close-day-dialog.tsx';
@@ -45,7 +45,7 @@ export function CashPage() {
       <HandOvers {...data} />
       <Moves {...data} />
       <ClosedDays {...data} />
-      <Manage view={data} onOpen={setOpen} />
+      <Seldom view={data} onOpen={setOpen} />
       {open === 'handOver' && (
         <HandOverDialog
           inHand={data.mine}
@@ -81,16 +81,20 @@ function isCollector({ mine, myNotes, day: { receipts, closed } }: CashAndBank):
 }
 
 /** What is done seldom. */
-function Manage({ view, onOpen }: Props) {
+function Seldom({ view, onOpen }: Props) {
   const { day, reported } = view;
   const mayAdd = isSuperAdmin(useUser());
   return (
-    <Rows label={t('cash.manage')}>
+    <Manage>
       {isCollector(view) && (
         <RowButton icon={<ArrowRightLeft aria-hidden />} label={t('money.move')} onChoose={() => onOpen('move')} />
       )}
-      {day.isOver && (
-        <RowButton icon={<Calculator aria-hidden />} label={t('cash.countAgain')} onChoose={() => onOpen('closeDay')} />
+      {(day.isOver || !isCollector(view)) && (
+        <RowButton
+          icon={<Calculator aria-hidden />}
+          label={t(day.isOver ? 'cash.countAgain' : 'cash.closeDay')}
+          onChoose={() => onOpen('closeDay')}
+        />
       )}
       {reported > 0 && (
         <RowLink
@@ -106,6 +110,6 @@ function Manage({ view, onOpen }: Props) {
         label={t('money.books')}
       />
       {mayAdd && <RowButton icon={<Plus aria-hidden />} label={t('money.add')} onChoose={() => onOpen('addAccount')} />}
-    </Rows>
+    </Manage>
   );
 }

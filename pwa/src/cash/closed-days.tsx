@@ -13,31 +13,34 @@ import type { CashView } from './read-cash.ts';
 
 const MOST_SHOWN = 30;
 
-/** The days that collectors have closed, the newest first. Each opens their cash as it was then. */
+/** The days that collectors have closed, the newest first. */
 export function ClosedDays({ dayCloses, nameOf }: Pick<CashView, 'dayCloses' | 'nameOf'>) {
   if (dayCloses.length === 0) return null;
   return (
     <Fold name="cash.closedDays" title={t('cash.closedDays')}>
       <ul className="rows">
         {dayCloses.slice(0, MOST_SHOWN).map((day) => (
-          <ClosedDay key={day.id} day={day} name={nameOf(day.collector)} />
+          <ClosedDay key={day.id} day={day} label={nameOf(day.collector)} when={formatDate(day.date)} />
         ))}
       </ul>
     </Fold>
   );
 }
 
-function ClosedDay({ day, name }: { day: DayClose; name: string }) {
+type ClosedProps = { day: DayClose; label: string; when: string };
+
+/** Opens the collector's cash as it was then. */
+export function ClosedDay({ day, label, when }: ClosedProps) {
   const isWaiting = useWaitingRows().has(rowKey('dayCloses', day.id));
-  const { id, date, expected, counted, note, collector } = day;
-  const said = [formatDate(date), differenceText(subtract(counted, expected)), note].filter(Boolean);
+  const { id, expected, counted, note, collector } = day;
+  const said = [when, differenceText(subtract(counted, expected)), note].filter(Boolean);
   return (
     <RowLink
       to="/admin/cash/$collector"
       params={{ collector }}
       search={{ closing: id }}
       data-figure="counted"
-      label={name}
+      label={label}
       note={
         <>
           {said.join(' · ')} {isWaiting && <WaitingMark />}

@@ -76,7 +76,7 @@ const MOST_SHOWN = 20;
 /** What was confirmed last; the file has all of them. */
 export function HandOvers({ handOvers, nameOf }: Props) {
   const confirmed = handOvers.filter(({ confirmedAt }) => confirmedAt);
-  if (confirmed.length === 0) return null;
+  if (handOvers.length === 0) return null;
   return (
     <Fold name="cash.handOvers" title={t('cash.handOvers')}>
       <ul className="rows">

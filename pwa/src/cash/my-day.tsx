@@ -7,8 +7,8 @@ import { useTimeZone, useToday } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Row, RowLink, Rows } from '../ui/rows.tsx';
+import { ClosedDay } from './closed-days.tsx';
 import type { CashAndBank } from './read-cash-and-bank.ts';
-import { differenceText } from './count-draft.ts';
 import { sumsByMethod } from './read-my-day.ts';
 
 type Props = Pick<CashAndBank, 'mine' | 'myNotes' | 'waitingOf' | 'day'>;
@@ -16,6 +16,7 @@ type Props = Pick<CashAndBank, 'mine' | 'myNotes' | 'waitingOf' | 'day'>;
 /** What I have in hand, what I collected today, and whether the day is closed. Each opens what it is made of. */
 export function MyDay({ mine, myNotes, waitingOf, day }: Props) {
   const { id: me } = useUser();
+  const timeZone = useTimeZone();
   const waiting = waitingOf(me);
   return (
     <Rows title={t('cash.myDay')}>
@@ -38,7 +39,9 @@ export function MyDay({ mine, myNotes, waitingOf, day }: Props) {
         </Row>
       )}
       {day.receipts.length > 0 && <Collected {...day} />}
-      {day.closed && <Closed day={day.closed} />}
+      {day.closed && (
+        <ClosedDay day={day.closed} label={t('cash.dayIsClosed')} when={formatInstant(day.closed.closedAt, timeZone)} />
+      )}
     </Rows>
   );
 }
@@ -57,24 +60,6 @@ function Collected({ receipts }: CashAndBank['day']) {
       label={t('cash.collected')}
       note={[t('cash.receiptCount', { count: receipts.length }), ...ways].join(' · ')}
       value={<Amount money={add(...sums.map(({ sum }) => sum))} />}
-    />
-  );
-}
-
-/** So that a day that is closed looks closed. */
-function Closed({ day }: { day: NonNullable<CashAndBank['day']['closed']> }) {
-  const timeZone = useTimeZone();
-  const { id, collector, counted, expected, closedAt } = day;
-  return (
-    <RowLink
-      to="/admin/cash/$collector"
-      params={{ collector }}
-      search={{ closing: id }}
-      data-figure="counted"
-      data-testid="closed-at"
-      label={t('cash.dayIsClosed')}
-      note={`${formatInstant(closedAt, timeZone)} · ${differenceText(subtract(counted, expected))}`}
-      value={<Amount money={counted} />}
     />
   );
 }

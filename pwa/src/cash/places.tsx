@@ -7,8 +7,11 @@ import { readTold, type Told } from '../records/bank-account-books.ts';
 import { notesTogether } from '../records/foreign-notes.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
+import { rowKey } from '../sync/device/rows.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
 import { Row, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import type { CashAndBank } from './read-cash-and-bank.ts';
@@ -60,7 +63,17 @@ function toldText(told: Told | undefined): string | undefined {
   return [says, open].filter(Boolean).join(' · ');
 }
 
-function PlaceLink({ of: { key, place }, ...parts }: RowParts & { of: PlaceBalance }) {
+function PlaceLink({ of: { key, place }, ...given }: RowParts & { of: PlaceBalance }) {
+  const waiting = useWaitingRows();
+  const isWaiting = 'bankAccountId' in place && waiting.has(rowKey('bankAccounts', place.bankAccountId));
+  const parts = {
+    ...given,
+    note: (
+      <>
+        {given.note} {isWaiting && <WaitingMark />}
+      </>
+    ),
+  };
   if ('cashOf' in place)
     return (
       <RowLink to="/admin/cash/$collector" params={{ collector: place.cashOf }} data-figure="received" {...parts} />
@@ -68,7 +81,13 @@ function PlaceLink({ of: { key, place }, ...parts }: RowParts & { of: PlaceBalan
   if ('bankAccountId' in place)
     return <RowLink to="/admin/cash/accounts/$account" params={{ account: place.bankAccountId }} {...parts} />;
   if ('adjustments' in place)
-    return <RowLink to="/admin/transactions" search={{ ledger: 'all', method: 'ADJUSTMENT' }} {...parts} />;
+    return (
+      <RowLink
+        to="/admin/transactions"
+        search={{ ledger: 'all', method: 'ADJUSTMENT', everyProject: true }}
+        {...parts}
+      />
+    );
   return (
     <RowLink to="/admin/reports/$report" params={{ report: 'cash-and-bank-book' }} search={{ place: key }} {...parts} />
   );

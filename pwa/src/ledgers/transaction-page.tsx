@@ -10,16 +10,16 @@ import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { describeLines, enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
-import { HistoryLink } from '../records/record-links.tsx';
-import { LineAmount, typeWord } from '../ui/amount.tsx';
+import { HistoryRow } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { type Fact, Facts } from '../ui/facts.tsx';
+import { type Fact, LineFacts } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { memberNamer } from '../records/member-name.tsx';
 import { Notice } from '../ui/message.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
+import { Manage, RowLink } from '../ui/rows.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
@@ -96,37 +96,29 @@ function Details(found: Found) {
         mark={waiting && <WaitingMark />}
         note={t('repayments.entry', { id: line.id })}
         acts={
-          <>
-            {!line.deletedAt && (
-              <>
-                <CorrectTransaction line={line} description={description} member={person.name} />
-                <DeleteTransaction line={line} description={description} member={person.name} />
-              </>
-            )}
-            {hasVoucher && (
-              <ButtonLink
-                to="/admin/transactions/$transactionId/voucher"
-                params={{ transactionId: line.id }}
-                look="outlined"
-                icon={<Printer aria-hidden />}
-              >
-                {t('ledgers.voucher')}
-              </ButtonLink>
-            )}
-            <HistoryLink table="transactions" id={line.id} />
-          </>
+          !line.deletedAt && (
+            <>
+              <CorrectTransaction line={line} description={description} member={person.name} />
+              <DeleteTransaction line={line} description={description} member={person.name} />
+            </>
+          )
         }
       />
       <Undoings {...found} />
-      <section className="sheet padded line-facts" aria-label={t('ledgers.entry')}>
-        <p className="line-head">
-          <span className="figure">
-            <LineAmount {...line} />
-          </span>
-          <span>{typeWord(line.type)}</span>
-        </p>
-        <Facts facts={factsOf(found, timeZone)} columns />
-      </section>
+      <LineFacts label={t('ledgers.entry')} type={line.type} amount={line.amount} facts={factsOf(found, timeZone)} />
+      {(admin || hasVoucher) && (
+        <Manage>
+          {hasVoucher && (
+            <RowLink
+              to="/admin/transactions/$transactionId/voucher"
+              params={{ transactionId: line.id }}
+              icon={<Printer aria-hidden />}
+              label={t('ledgers.voucher')}
+            />
+          )}
+          <HistoryRow table="transactions" id={line.id} />
+        </Manage>
+      )}
     </>
   );
 }

@@ -5,22 +5,12 @@ import type { TableName } from 'shared-schema/tables';
 import { t } from '../language/texts.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { isAdminUser } from '../session/user.ts';
-import { ButtonLink, ViewLink } from '../ui/button.tsx';
+import { ViewLink } from '../ui/button.tsx';
 import { RowLink } from '../ui/rows.tsx';
 
 type Props = { table: TableName; id: number | string };
 
 /** To what was changed of a record, and by whom; for admins. */
-export function HistoryLink({ table, id }: Props) {
-  if (!useIsAdmin()) return null;
-  return (
-    <ButtonLink to="/admin/history" search={{ table, id: String(id) }} look="outlined" icon={<History aria-hidden />}>
-      {t('records.history')}
-    </ButtonLink>
-  );
-}
-
-/** The same as a row of what is done with a record. */
 export function HistoryRow({ table, id }: Props) {
   if (!useIsAdmin()) return null;
   return (

@@ -5,7 +5,6 @@ export const cash = {
   mine: 'My cash in hand',
   myDay: 'My day',
   withoutOnItsWay: '{left} without what is on its way',
-  manage: 'More to do',
 
   // Handing over
   handOver: 'Hand over',

@@ -7,7 +7,6 @@ export const cash: Translation<typeof en> = {
   mine: 'मेरे हाथ में नकद',
   myDay: 'मेरा आज का हिसाब',
   withoutOnItsWay: 'पुष्टि बाकी रकम के बिना {left}',
-  manage: 'और काम',
 
   handOver: 'नकद सौंपें',
   handOverTitle: 'नकद सौंपें',

@@ -7,7 +7,6 @@ export const cash: Translation<typeof en> = {
   mine: 'എന്റെ കൈവശമുള്ള ക്യാഷ്',
   myDay: 'എന്റെ ഇന്നത്തെ കണക്ക്',
   withoutOnItsWay: 'സ്ഥിരീകരിക്കാനുള്ളത് കിഴിച്ചാൽ {left}',
-  manage: 'കൂടുതൽ',
 
   handOver: 'ക്യാഷ് കൈമാറുക',
   handOverTitle: 'ക്യാഷ് കൈമാറുക',
