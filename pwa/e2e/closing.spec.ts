@@ -5,6 +5,7 @@ import { chooseClosingDay } from './choose-closing-day.ts';
 import { confirmDraw } from './chitty-fund-actions.ts';
 import { THOMAS, today } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
+import { chooseProject } from './menu.ts';
 import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { fillTransaction } from './repayment-actions.ts';
@@ -166,6 +167,25 @@ test('who changed a member’s phone number is answered in three clicks', async 
   await page.getByRole('link', { name: HISTORY.title }).last().click();
   const entry = page.getByRole('listitem').filter({ hasText: '+91 94470 98765' });
   await expect(entry).toContainText(accounts.otherAdmin.name);
+});
+
+test('a row of the checklist opens just what it counts, whichever project is chosen', async ({
+  association,
+  newPerson,
+}) => {
+  const { accounts, url } = association;
+  const rest = await signInToRest(url, accounts.superAdmin);
+  await enterCapital(rest, association);
+  await rest('POST', '/projects/new', { name: 'Doha unit' });
+  const treasurer = await newPerson();
+  const { page } = treasurer;
+  await treasurer.arrive(accounts.superAdmin, '/admin/periods');
+  await chooseProject(page, 'Doha unit');
+  await chooseClosingDay(page, addDays(today(), -1));
+  const row = page.getByRole('link', { name: CLOSING.check('noHead') });
+  await expect(row.locator('.row-value')).toHaveText('1');
+  await row.click();
+  await expect(page.getByText('Share capital')).toBeVisible();
 });
 
 test('an admin, who may not close the books, reads who may and where', async ({ association, admin }) => {

@@ -1,6 +1,6 @@
 /** The menu, with who is signed in and the way out. */
 import { expect, test } from './fixtures.ts';
-import { menuButton } from './menu.ts';
+import { chooseProject, menuButton } from './menu.ts';
 import { signInToRest } from './rest-client.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { t } from './texts.ts';
@@ -50,14 +50,8 @@ test('on a phone the bar at the top names the project that was chosen, until all
   const { page } = person;
   await person.arrive(superAdmin, '/admin/sync');
   const named = page.getByRole('banner').getByText('Kottayam branch');
-  const choose = async (project: string) => {
-    await menuButton(page).click();
-    const menu = page.getByRole('dialog', { name: BUTTON.menu });
-    await menu.getByRole('combobox', { name: t('layout.project') }).selectOption(project);
-    await page.keyboard.press('Escape');
-  };
-  await choose('Kottayam branch');
+  await chooseProject(page, 'Kottayam branch');
   await expect(named).toBeVisible();
-  await choose(t('layout.allProjects'));
+  await chooseProject(page, t('layout.allProjects'));
   await expect(named).toHaveCount(0);
 });

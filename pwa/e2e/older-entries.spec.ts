@@ -2,6 +2,7 @@
 import { expect, test, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { addTransaction, markFirstInstallmentPaid } from './repayment-actions.ts';
+import { CLOSING } from './screen-texts/books.ts';
 import { TEXT } from './screen-texts/sentences.ts';
 
 const PACKS = '/api/sync/packs';
@@ -18,7 +19,7 @@ testOffline(
     const person = await newPerson();
     const { network } = person;
     network.holdReplies(PACKS, 0.6);
-    await person.submitSignIn(association.accounts.admin);
+    await person.submitSignIn(association.accounts.superAdmin);
     await expect(onTheirWay(person)).toBeVisible();
     await person.expectSync('syncing');
     await expectBalance(person, before);
@@ -29,6 +30,10 @@ testOffline(
     await expect(onTheirWay(person)).toBeVisible();
     await expect(person.page.getByText(/Monthly share, receipt \d/)).toHaveCount(0);
     await expect(person.page.getByText(TEXT.noEntries)).toHaveCount(0);
+
+    // Nobody knows what is open in the months that are over, so none is closed.
+    await person.page.goto('/admin/periods');
+    await expect(toClose(person)).toBeDisabled();
 
     await markFirstInstallmentPaid(person, association);
     await addTransaction(person, '1500');
@@ -44,11 +49,17 @@ testOffline(
     await person.expectSync('synced', 0);
     await expectBalance(person, after);
     await expectBalance(complete, after);
+    await person.page.goto('/admin/periods');
+    await expect(toClose(person)).toBeEnabled();
   },
 );
 
 function onTheirWay({ page }: Person) {
   return page.getByRole('progressbar', { name: TEXT.olderEntries });
+}
+
+function toClose({ page }: Person) {
+  return page.getByRole('button', { name: CLOSING.closeMonth });
 }
 
 async function expectBalance({ page }: Person, balance: string): Promise<void> {

@@ -6,6 +6,7 @@ import { pattern, t } from '../texts.ts';
 /** Closing the books, and what came too late for it. */
 export const CLOSING = {
   whoCloses: t('periods.whoCloses'),
+  check: (check: 'noHead') => t('periods.check', { check }),
   close: t('periods.close'),
   closeMonth: pattern('periods.closeMonth'),
   closeUntil: pattern('periods.closeUntil'),

@@ -12,7 +12,7 @@ import type { LineChoice } from './ledger-search.ts';
 
 /** What a file says of the filters that narrow its list. */
 export function filterNotes(choice: LineChoice, nameOf: (id: MemberId) => string): string[] {
-  const { q = '', type, head, method, side, least, most, from, to, member, handler, unsaid, deleted } = choice;
+  const { q = '', type, head, method, side, least, most, from, to, member, handler } = choice;
   const money = (amount: number | undefined) => amount !== undefined && formatLedgerMoney(rupees(amount));
   const notes: [label: string, value: string | false | undefined][] = [
     [t('ledgers.columnType'), type && typeWord(type)],
@@ -29,10 +29,17 @@ export function filterNotes(choice: LineChoice, nameOf: (id: MemberId) => string
   return [
     ...searchNotes(q),
     ...notes.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
-    ...(unsaid ? [t('ledgers.whoseUnsaid')] : []),
-    ...(deleted ? [t('ledgers.showDeleted')] : []),
+    ...LINE_CHECKS.flatMap(([what, label]) => (choice[what] ? [t(label)] : [])),
   ];
 }
+
+/** What is ticked or not. */
+export const LINE_CHECKS = [
+  ['unsaid', 'ledgers.whoseUnsaid'],
+  ['standing', 'ledgers.standing'],
+  ['everyProject', 'layout.allProjects'],
+  ['deleted', 'ledgers.showDeleted'],
+] as const satisfies [keyof LineChoice, TextKey][];
 
 /** What the sides of the receipts and payments account are called. */
 export const SIDE_WORDS = {

@@ -41,7 +41,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
   const [timeZone, today] = [useTimeZone(), useToday()];
   const wrong = wrongDays(search) ?? wrongAmounts(search);
   const { data, failed, awaited, retry, readAll, notes } = useLedger({ ...search, ledger });
-  const totals = useTotals(ledger, awaited);
+  const totals = useTotals({ ...search, ledger }, awaited);
   const title = t(ledger === 'all' ? 'reports.allLedgers' : LEDGER_BOOKS[ledger].title);
   const saved = useSavedFilters(book.ledger);
   const narrowed = Boolean(search.q) || countChoices(search) > 0;

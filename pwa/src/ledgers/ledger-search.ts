@@ -27,6 +27,10 @@ export type LineChoice = {
   q?: string | undefined;
   /** Only those of which nobody has said whose they are. */
   unsaid?: boolean | undefined;
+  /** Only those that nothing has undone. */
+  standing?: boolean | undefined;
+  /** Whichever project is chosen. */
+  everyProject?: boolean | undefined;
   /** Shows deleted entries, too. */
   deleted?: boolean | undefined;
 };
@@ -40,7 +44,7 @@ export function wrongAmounts({ least, most }: LineChoice): 'filters.wrongAmounts
 
 /** The choice as the ledger's pages understand it; whole days by the association's clock. */
 export function filterOf(
-  { type, member, head, method, side, handler, least, most, from, to, unsaid, q }: LineChoice,
+  { type, member, head, method, side, handler, least, most, from, to, unsaid, standing, q }: LineChoice,
   timeZone: string,
 ): LineFilter {
   const start = from && startOfDay(from, timeZone);
@@ -52,6 +56,7 @@ export function filterOf(
     side,
     handler,
     unsaid: unsaid || undefined,
+    standing: standing || undefined,
     least: least === undefined ? undefined : parseRupees(least),
     most: most === undefined ? undefined : parseRupees(most),
     // What came before the first day is what was held on it.

@@ -11,9 +11,9 @@ import { LedgerField } from '../records/project-field.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
 import { AmountFilter, type TypedAmount, useTypedAmount } from './amount-filter.tsx';
-import { SIDE_WORDS } from './filter-notes.ts';
+import { LINE_CHECKS, SIDE_WORDS } from './filter-notes.ts';
 import { countChoices, type LedgerSearch, wrongAmounts } from './ledger-search.ts';
-import { Choice } from '../forms/kinds.tsx';
+import { CheckField, Choice } from '../forms/kinds.tsx';
 import { knownHeads } from '../records/head-field.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { headsInLedger } from './heads-in-ledger.ts';
@@ -127,15 +127,13 @@ function ForAdmins({ search, set }: FieldProps) {
   return (
     <>
       <MemberPicker label={t('filters.handler')} value={search.handler} onChange={(handler) => set({ handler })} />
-      {(['unsaid', 'deleted'] as const).map((what) => (
-        <label className="check" key={what}>
-          <input
-            type="checkbox"
-            checked={search[what] ?? false}
-            onChange={({ target }) => set({ [what]: target.checked || undefined })}
-          />
-          {t(what === 'unsaid' ? 'ledgers.whoseUnsaid' : 'ledgers.showDeleted')}
-        </label>
+      {LINE_CHECKS.map(([what, label]) => (
+        <CheckField
+          key={what}
+          label={t(label)}
+          value={search[what] ?? false}
+          onChange={(chosen) => set({ [what]: chosen || undefined })}
+        />
       ))}
     </>
   );

@@ -57,10 +57,10 @@ function useQuery(search: Search): Omit<LedgerQuery, 'offset'> & Required<Pick<L
   const { page: _page, ...asked } = search;
   const key = JSON.stringify(asked);
   return useMemo(() => {
-    const { ledger, size, deleted, ...choice } = JSON.parse(key) as typeof asked;
+    const { ledger, size, deleted, everyProject, ...choice } = JSON.parse(key) as typeof asked;
     return {
       ledger: oneOf(ledger),
-      projectId,
+      projectId: everyProject ? undefined : projectId,
       filter: { ...filterOf(choice, timeZone), ...(ledger === 'all' && { together: true }) },
       withDeleted: admin && deleted,
       order: orderOf(choice.sort, LINE_ORDERS) as LineOrder,
@@ -74,8 +74,9 @@ function oneOf(ledger: ShownLedger): LedgerQuery['ledger'] {
 }
 
 /** What stands in the heads of a ledger's pages, where the lines to be shown are still on their way. */
-export function useTotals(ledger: ShownLedger, awaited: boolean): LedgerView | undefined {
-  const projectId = useChosenProject();
+export function useTotals({ ledger, everyProject }: Search, awaited: boolean): LedgerView | undefined {
+  const chosen = useChosenProject();
+  const projectId = everyProject ? undefined : chosen;
   const { data } = useRecords(
     async (books) => ({
       view: awaited ? await readLedger(books, { ledger: oneOf(ledger), projectId, offset: 0, limit: 0 }) : undefined,

@@ -18,7 +18,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { asRefusal, useAnswer } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 import { checkParts } from './closing-checklist.tsx';
-import type { Checklist } from './read-checklist.ts';
+import { type Checklist, openOf } from './read-checklist.ts';
 
 /** The last day of each month that is over and not closed, the latest first; a year of them at most. */
 export function monthEndsToClose(today: LocalDate, closed: LocalDate | undefined): LocalDate[] {
@@ -73,7 +73,7 @@ function isMonthEnd(day: LocalDate): boolean {
 type ButtonProps = {
   until: LocalDate;
   closed: LocalDate | undefined;
-  /** What of the list is open still. */
+  /** Until it has been read nobody knows what is open, and nothing is closed. */
   list: Checklist | undefined;
 };
 
@@ -82,7 +82,7 @@ export function CloseButton({ until, closed, list }: ButtonProps) {
   const [today, call, toast] = [useToday(), useCall(), useToast()];
   const { sync } = useDevice();
   const [asked, setAsked] = useState(false);
-  const open = Object.values(list ?? {}).filter((found) => found !== 0).length;
+  const open = Object.values(list ?? {}).filter((found) => openOf(found) !== 0).length;
   const possible = until < today && !(closed && until <= closed);
 
   async function close(): Promise<void> {
@@ -101,6 +101,7 @@ export function CloseButton({ until, closed, list }: ButtonProps) {
               ? t('periods.closeMonth', { month: monthName(until) })
               : t('periods.closeUntil', { date: formatDate(until) })
           }
+          disabled={!list}
           onClick={() => setAsked(true)}
         />
       )}

@@ -6,50 +6,63 @@ import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { RowLink, type RowParts, Rows } from '../ui/rows.tsx';
-import { type Checklist, IN_SUSPENSE, readChecklist, WITHOUT_HEAD } from './read-checklist.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Row, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
+import { type Checklist, IN_SUSPENSE, OPEN_LINES, openOf, readChecklist, WITHOUT_HEAD } from './read-checklist.ts';
 
 type Days = { from: LocalDate | undefined; until: LocalDate };
 
-/** Undefined while it is read. */
-export function useChecklist({ from, until }: Days): Checklist | undefined {
+/** `list` is undefined until that of these very days has been read. */
+export function useChecklist({ from, until }: Days) {
   const timeZone = useTimeZone();
-  return useRecords((books) => readChecklist(books, { from, until, timeZone }), [from, until, timeZone]).data;
+  const { data, ...view } = useRecords(
+    async (books) => ({ of: until, list: await readChecklist(books, { from, until, timeZone }) }),
+    [from, until, timeZone],
+  );
+  return { ...view, list: data?.of === until ? data.list : undefined };
 }
 
 type Props = Days & { list: Checklist | undefined; /** More rows of it. */ children?: ReactNode };
 
-/** What is open in the days that are to be closed: how many of each, which its row opens. */
+/** What is open in the days that are to be closed: how many of each, which its row opens, or who it is. */
 export function ClosingChecklist({ list, from, until, children }: Props) {
   const parts = (check: keyof Checklist): RowParts => {
-    const found = list?.[check];
-    return checkParts(t('periods.check', { check }), {
-      open: found === undefined ? undefined : found !== 0,
-      value:
-        found === undefined ? '' : check === 'notAllocated' ? formatMoney(list!.notAllocated) : formatNumber(found),
-    });
+    const label = t('periods.check', { check });
+    if (!list) return checkParts(label, { open: undefined, value: '' });
+    const found = openOf(list[check]);
+    const value = check === 'notAllocated' ? formatMoney(list.notAllocated) : formatNumber(found);
+    return checkParts(label, { open: found !== 0, value });
   };
-  const lines = { ledger: 'all', from, to: until } as const;
+  const lines = { ledger: 'all', from, to: until, ...OPEN_LINES } as const;
+  const places = { to: '/admin/reports/$report', params: { report: 'money-in-places' }, search: { from, to: until } };
   return (
     <Rows title={t('periods.checklist')}>
       <RowLink to="/admin/transactions" search={{ ...lines, head: IN_SUSPENSE }} {...parts('suspense')} />
       <RowLink to="/admin/transactions" search={{ ...lines, head: WITHOUT_HEAD }} {...parts('noHead')} />
-      <RowLink to="/admin/cash" {...parts('notAllocated')} />
-      <RowLink to="/admin/cash" {...parts('notCounted')} />
-      <RowLink to="/admin/cash" {...parts('handOvers')} />
-      <RowLink to="/admin/receipts" search={{ attention: true }} {...parts('attention')} />
+      <RowLink {...places} {...parts('notAllocated')} />
+      <Row {...parts('notCounted')} />
+      {list?.notCounted.map(({ collector, name, amount }) => (
+        <RowLink
+          key={collector}
+          to="/admin/cash/$collector"
+          params={{ collector }}
+          search={{ to: until }}
+          label={name}
+          value={<Amount money={amount} />}
+        />
+      ))}
+      <Row {...parts('handOvers')} />
+      {list?.handOvers.map(({ id, way, amount }) => (
+        <RowLink key={id} to="/admin/cash" label={way} value={<Amount money={amount} />} />
+      ))}
+      <RowLink to="/admin/receipts" search={{ attention: true, everyProject: true }} {...parts('attention')} />
       <RowLink
         to="/admin/reports/$report"
         params={{ report: 'bank-reconciliation' }}
         search={{ to: until }}
         {...parts('notReconciled')}
       />
-      <RowLink
-        to="/admin/reports/$report"
-        params={{ report: 'money-in-places' }}
-        search={{ from, to: until }}
-        {...parts('belowZero')}
-      />
+      <RowLink {...places} {...parts('belowZero')} />
       {children}
     </Rows>
   );

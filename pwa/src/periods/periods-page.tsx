@@ -16,7 +16,7 @@ import { useBooks } from '../sync/books/use-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { Unread } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
+import { Manage, Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
 import { CloseButton, LateDevices, monthEndsToClose, MonthChoice } from './close-period.tsx';
 import { ClosingChecklist, useChecklist } from './closing-checklist.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -49,7 +49,7 @@ function Shown({ periods, closed, nameOf }: PeriodsView) {
   const [until, setUntil] = useState(ends[0] ?? addDays(today, -1));
   const close = () => setReopening(false);
   const days = { from: closed && addDays(closed, 1), until };
-  const list = useChecklist(days);
+  const { list, ...view } = useChecklist(days);
   return (
     <>
       <PageHeader
@@ -59,9 +59,13 @@ function Shown({ periods, closed, nameOf }: PeriodsView) {
       />
       {!mayClose && <WhoCloses />}
       <MonthChoice ends={ends} until={until} onChoose={setUntil} />
-      <ClosingChecklist {...days} list={list}>
-        {mayClose && <LateDevices until={until} />}
-      </ClosingChecklist>
+      {view.failed ? (
+        <Unread {...view} failure={t('common.failed')} />
+      ) : (
+        <ClosingChecklist {...days} list={list}>
+          {mayClose && <LateDevices until={until} />}
+        </ClosingChecklist>
+      )}
       {periods.length > 0 && (
         <Rows title={t('periods.closings')}>
           {periods.map((period) => (
@@ -70,14 +74,14 @@ function Shown({ periods, closed, nameOf }: PeriodsView) {
         </Rows>
       )}
       {mayClose && closed && (
-        <Rows label={t('common.moreOf', { name: t('layout.periods') })}>
+        <Manage>
           <RowButton
             icon={<LockOpen aria-hidden />}
             label={t('periods.reopen')}
             tone="danger"
             onChoose={() => setReopening(true)}
           />
-        </Rows>
+        </Manage>
       )}
       {reopening && closed && <ReopenDialog closedUntil={closed} onDone={close} onCancel={close} />}
     </>

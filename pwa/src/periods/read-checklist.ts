@@ -2,18 +2,26 @@
 import { cashIn, placeKey, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
 import { balancesOf } from 'shared-schema/bank/postings';
 import { SUSPENSE } from 'shared-schema/bank/statements/enter-line';
+import type { HandOver } from 'shared-schema/cash/hand-over';
 import { likelyDoublesIn } from 'shared-schema/collections/likely-doubles';
-import { effectOf, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
-import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
+import type { MemberId } from 'shared-schema/ids';
+import { effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
+import { addDays, type Instant, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import { keyOfHead, ledgerHeadOf } from 'shared-schema/reports/head';
+import { keyOfHead } from 'shared-schema/reports/head';
+import { t } from '../language/texts.ts';
 import { readReconciledDays } from '../records/bank-account-books.ts';
+import { memberNamer } from '../records/member-name.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readPeriod } from '../sync/ledger/ledger-period.ts';
+import { lineMatcher } from '../sync/ledger/line-filter.ts';
 import { linesBeforeOpenings } from '../sync/ledger/money-by-place.ts';
 
 export const IN_SUSPENSE = keyOfHead({ own: SUSPENSE });
 export const WITHOUT_HEAD = keyOfHead({ posted: 'other' });
+
+/** Of which entries the two of them tell: the list that such a row opens is narrowed to the same ones. */
+export const OPEN_LINES = { standing: true, everyProject: true } as const;
 
 /** How many of each there are; nothing is wrong where there is none. */
 export type Checklist = {
@@ -21,12 +29,18 @@ export type Checklist = {
   noHead: number;
   /** A sum, of which nobody said where it is. */
   notAllocated: Money;
-  notCounted: number;
-  handOvers: number;
+  /** Who had it at the end of the last day, and how much. */
+  notCounted: { collector: MemberId; name: string; amount: Money }[];
+  handOvers: { id: HandOver['id']; way: string; amount: Money }[];
   attention: number;
   notReconciled: number;
   belowZero: number;
 };
+
+/** How many of a thing are open; of a sum, whether it is none. */
+export function openOf(found: Checklist[keyof Checklist]): number {
+  return typeof found === 'object' ? found.length : found;
+}
 
 type Days = { from: LocalDate | undefined; until: LocalDate; timeZone: string };
 
@@ -34,20 +48,24 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
   const days = { from: from ?? LONG_AGO, to: until, timeZone };
   const { lines, placesBefore } = await readPeriod(books, days);
   const balances = await balancesAt(books, { until, timeZone, sums: withLines(placesBefore, lines) });
-  const standing = lines.filter((line) => !isReversal(line) && !line.opening);
-  const countOf = (head: string) => standing.filter((line) => keyOf(line) === head).length;
+  const countOf = (head: string) => lines.filter(lineMatcher({ head, standing: OPEN_LINES.standing })).length;
   const closings = await books.dayCloses.where(({ date }) => date >= until);
   const counted = new Set(closings.map(({ collector }) => collector));
   const end = startOfDay(addDays(until, 1), timeZone);
   const receipts = await books.receipts.all();
   const doubles = likelyDoublesIn(receipts);
+  const uncounted = [...cashIn(balances)].filter(([id, sum]) => sum !== 0 && !counted.has(id));
+  const nameOf = await memberNamer(
+    books,
+    uncounted.map(([id]) => id),
+  );
   const isUnsaid = (key: PlaceKey) => 'unsaid' in placeOfKey(key);
   return {
     suspense: countOf(IN_SUSPENSE),
     noHead: countOf(WITHOUT_HEAD),
     notAllocated: sumOf([...balances].filter(([key]) => isUnsaid(key)).map(([, sum]) => sum)),
-    notCounted: [...cashIn(balances)].filter(([id, sum]) => sum !== 0 && !counted.has(id)).length,
-    handOvers: (await books.handOvers.where(({ at, confirmedAt }) => !confirmedAt && at < end)).length,
+    notCounted: uncounted.map(([collector, amount]) => ({ collector, name: nameOf(collector), amount })),
+    handOvers: await handOversBefore(books, end),
     attention: receipts.filter(({ id, attention }) => attention !== null || doubles.has(id)).length,
     notReconciled: (await readReconciledDays(books, until, timeZone)).filter(({ state }) => state !== 'reconciled')
       .length,
@@ -57,9 +75,17 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
 
 const LONG_AGO = '1900-01-01' as LocalDate;
 
-function keyOf(line: Transaction): string | undefined {
-  const head = ledgerHeadOf(line);
-  return head && keyOfHead(head);
+/** Those of before that moment that nobody has confirmed. */
+async function handOversBefore(books: BooksReader, end: Instant): Promise<Checklist['handOvers']> {
+  const open = await books.handOvers.where(({ at, confirmedAt }) => !confirmedAt && at < end);
+  const nameOf = await memberNamer(
+    books,
+    open.flatMap(({ from, to }) => [from, to]),
+  );
+  return open.map(({ id, from, to, amount }) => {
+    const way = { from: nameOf(from), to: to === null ? t('fields.bank') : nameOf(to) };
+    return { id, way: t('places.fromTo', way), amount };
+  });
 }
 
 function withLines(before: ReadonlyMap<PlaceKey, Money>, lines: Transaction[]): Map<PlaceKey, Money> {

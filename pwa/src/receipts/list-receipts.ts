@@ -20,14 +20,16 @@ export type ReceiptChoice = {
   method?: Method | undefined;
   /** Who received it: then those of all projects, as their cash is. */
   by?: MemberId | undefined;
+  /** Whichever project is chosen. */
+  everyProject?: boolean | undefined;
   /** The first and the last day on which it was entered. */
   from?: LocalDate | undefined;
   to?: LocalDate | undefined;
 };
 
 /** How many of the choices behind the Filters button are made. */
-export function countReceiptChoices({ method, by, from, to }: ReceiptChoice): number {
-  return [method, by, from, to].filter((choice) => choice !== undefined).length;
+export function countReceiptChoices({ method, by, everyProject, from, to }: ReceiptChoice): number {
+  return [method, by, everyProject, from, to].filter((choice) => choice !== undefined).length;
 }
 
 /** A receipt, who received its money, and whether one of another device may stand for the same money. */
@@ -52,7 +54,7 @@ export async function listReceipts(books: BooksReader, wanted: Wanted, timeZone:
     }))
     .filter(
       ({ receipt, maybeTwice }) =>
-        (!project || wanted.by || receipt.projectId === project) &&
+        (!project || wanted.by || wanted.everyProject || receipt.projectId === project) &&
         (!attention || receipt.attention !== null || maybeTwice) &&
         fits(receipt) &&
         isFound(receipt, words),

@@ -24,7 +24,7 @@ import { RecordTable } from '../ui/record-table.tsx';
 import { countReceiptChoices, type ListedReceipt, listReceipts, type ReceiptChoice } from './list-receipts.ts';
 import { receiptCard, receiptColumns } from './receipt-columns.tsx';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
-import { Choice } from '../forms/kinds.tsx';
+import { CheckField, Choice } from '../forms/kinds.tsx';
 import { DaysField } from '../records/days-field.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
@@ -36,7 +36,13 @@ import './receipts-page.css';
 
 type Search = ListState & ReceiptChoice & { attention?: boolean | undefined };
 
-const NO_CHOICES = { method: undefined, by: undefined, from: undefined, to: undefined } satisfies ReceiptChoice;
+const NO_CHOICES = {
+  method: undefined,
+  by: undefined,
+  everyProject: undefined,
+  from: undefined,
+  to: undefined,
+} satisfies ReceiptChoice;
 
 /** Every receipt, newest first. */
 export function ReceiptsPage() {
@@ -93,11 +99,11 @@ export function ReceiptsPage() {
   );
 }
 
-function useReceiptList({ attention = false, method, by, from, to }: Search, typed: string) {
+function useReceiptList({ attention = false, method, by, everyProject, from, to }: Search, typed: string) {
   const [project, timeZone] = [useChosenProject(), useTimeZone()];
   return useRecords(
-    (books) => listReceipts(books, { project, typed, attention, method, by, from, to }, timeZone),
-    [project, typed, attention, method, by, from, to, timeZone],
+    (books) => listReceipts(books, { project, typed, attention, method, by, everyProject, from, to }, timeZone),
+    [project, typed, attention, method, by, everyProject, from, to, timeZone],
   );
 }
 
@@ -199,6 +205,11 @@ function ReceiptFilters({ choice, onChange }: Props) {
       />
       <MemberPicker label={t('receipts.collectedBy')} value={choice.by} onChange={(by) => onChange({ by })} />
       <DaysField days={choice} onChange={onChange} />
+      <CheckField
+        label={t('layout.allProjects')}
+        value={choice.everyProject ?? false}
+        onChange={(chosen) => onChange({ everyProject: chosen || undefined })}
+      />
     </>
   );
 }

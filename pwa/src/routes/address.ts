@@ -65,6 +65,8 @@ export const LedgerSearchSchema = v.object({
   from: ignoredIfBad(LocalDateSchema),
   to: ignoredIfBad(LocalDateSchema),
   unsaid: ignoredIfBad(v.boolean()),
+  standing: ignoredIfBad(v.boolean()),
+  everyProject: ignoredIfBad(v.boolean()),
   deleted: ignoredIfBad(v.boolean()),
 });
 

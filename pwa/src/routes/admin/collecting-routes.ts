@@ -98,6 +98,7 @@ const receipts = createRoute({
     attention: ignoredIfBad(v.boolean()),
     method: ignoredIfBad(MethodSchema),
     by: ignoredIfBad(MemberId),
+    everyProject: ignoredIfBad(v.boolean()),
   }),
   component: withTexts(() => import('../../receipts/receipts-page.tsx'), 'ReceiptsPage', loadReportTexts),
 });

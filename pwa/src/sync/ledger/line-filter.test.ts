@@ -1,4 +1,4 @@
-import type { MemberId } from 'shared-schema/ids';
+import type { MemberId, TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { instant } from 'shared-schema/local-date';
 import { NOTHING, rupees } from 'shared-schema/money';
@@ -23,6 +23,12 @@ test.each(['hall', 'v-17', 'RENT', 'k3-0012', 'sabha', '#12', '12', '3733.33', '
     expect(lineMatcher({ text })(line)).toBe(true);
   },
 );
+
+test('of those that stand, neither a line that was undone nor the one that undoes it is left', () => {
+  const other = 13 as TransactionId;
+  const lines = [line, { ...line, reversedBy: other }, { ...line, reverses: other }, { ...line, reversedBy: null }];
+  expect(lines.map(lineMatcher({ standing: true }))).toEqual([true, false, false, true]);
+});
 
 test.each(['3733', '733.33', '₹', '₹3,733.3'])('a line is not found by %s, which is not its amount', (text) => {
   expect(lineMatcher({ text })(line)).toBe(false);

@@ -6,6 +6,7 @@ import { memberOfLine } from 'shared-schema/ledgers/party';
 import {
   handlerOf,
   isTransfer,
+  isReversal,
   isWhoseUnsaid,
   movesWithin,
   sideOf,
@@ -34,6 +35,8 @@ export type LineFilter = {
   handler?: MemberId | undefined;
   /** Of which nobody has said whose they are. */
   unsaid?: true | undefined;
+  /** Neither undone nor undoing another. */
+  standing?: true | undefined;
   /** The least and the most that is wanted. */
   least?: Money | undefined;
   most?: Money | undefined;
@@ -54,7 +57,7 @@ export function narrows({ together: _whole, ...filter }: LineFilter): boolean {
 
 /** Whether a line is wanted. */
 export function lineMatcher(filter: LineFilter) {
-  const { type, userId, head, method, handler, unsaid, least, most, from, before, text } = filter;
+  const { type, userId, head, method, handler, unsaid, standing, least, most, from, before, text } = filter;
   const hasWords = wordMatcher(text ?? '');
   const isOnSide = sideMatcher(filter);
   return (line: Transaction): boolean =>
@@ -63,6 +66,7 @@ export function lineMatcher(filter: LineFilter) {
     (!method || (line.method ?? 'NONE') === method) &&
     (!handler || handlerOf(line) === handler) &&
     (!unsaid || isWhoseUnsaid(line)) &&
+    (!standing || !isReversal(line)) &&
     (least === undefined || line.amount >= least) &&
     (most === undefined || line.amount <= most) &&
     (!from || line.timeCompleted >= from) &&

@@ -57,6 +57,7 @@ export const ledgers = {
   // Search and filters
   search: 'Search entries',
   creditAndDebit: 'Credit and debit',
+  standing: 'Leave out reversed entries',
   showDeleted: 'Show deleted entries',
   from: 'From',
   to: 'To',

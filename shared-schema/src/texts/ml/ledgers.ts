@@ -55,6 +55,7 @@ export const ledgers: Translation<typeof en> = {
 
   search: 'തിരയുക',
   creditAndDebit: 'ക്രെഡിറ്റും ഡെബിറ്റും',
+  standing: 'റദ്ദാക്കിയ എൻട്രികൾ ഒഴിവാക്കുക',
   showDeleted: 'ഡിലീറ്റ് ചെയ്ത എൻട്രികളും കാണിക്കുക',
   from: 'ഈ തീയതി മുതൽ',
   to: 'ഈ തീയതി വരെ',
