@@ -40,7 +40,7 @@ export function DashboardPage() {
   const association = (
     <>
       <TotalCards dashboard={data} />
-      <div className="trends">
+      <div className="trends side-by-side">
         {data.members && <TrendCard title={t('layout.members')} trend={data.members} list="/admin/users" />}
         <TrendCard title={t('dashboard.businesses')} trend={data.businesses} list="/admin/installment-businesses" />
         <TrendCard title={t('dashboard.chitties')} trend={data.funds} list="/admin/chitty-fund" />

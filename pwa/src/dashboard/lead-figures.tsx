@@ -7,7 +7,7 @@ import type { Overview } from './overview.ts';
 export function LeadFigures({ week, overdue }: Pick<Overview, 'week' | 'overdue'>) {
   return (
     <div className="lead-figures">
-      <FigureLink of="sum" to="/admin/collect" search={{ when: 'week' }} className="sheet">
+      <FigureLink of="sum" to="/admin/collect" search={{ when: 'week' }} className="sheet padded">
         <span>{t('dashboard.toCollect')}</span>
         <strong>
           <Amount money={week.sum} />
@@ -18,7 +18,7 @@ export function LeadFigures({ week, overdue }: Pick<Overview, 'week' | 'overdue'
         of="sum"
         to="/admin/collect"
         search={{ when: 'late' }}
-        className={overdue.count > 0 ? 'sheet late' : 'sheet'}
+        className={overdue.count > 0 ? 'sheet padded late' : 'sheet padded'}
       >
         <span>{t('dashboard.overdue')}</span>
         <strong>

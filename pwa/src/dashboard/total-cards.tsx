@@ -10,11 +10,11 @@ type Card = { label: string; figure: ReactNode; /** What it counts, where the si
 /** The eight figures of the association; the last four for those who may not see what each member holds. */
 export function TotalCards({ dashboard }: { dashboard: Dashboard }) {
   return (
-    <dl className="totals">
+    <dl className="totals figures">
       {[...holdingCards(dashboard), ...balanceCards(dashboard)].map(({ label, figure, about }) => (
-        <div key={label} className="sheet">
+        <div key={label}>
           <dt>{label}</dt>
-          {about && <dd className="about">{about}</dd>}
+          {about && <dd className="quiet small">{about}</dd>}
           <dd>{figure}</dd>
         </div>
       ))}

@@ -15,7 +15,7 @@ type TrendList = '/admin/users' | '/admin/installment-businesses' | '/admin/chit
 /** How many records came in the last 30 days, and whether more come than a week ago. */
 export function TrendCard({ title, trend, list }: { title: string; trend: Trend; list: TrendList }) {
   return (
-    <section className="trend sheet" aria-label={title}>
+    <section className="trend sheet padded" aria-label={title}>
       <h2>{title}</h2>
       <Shown trend={trend} list={list} />
     </section>
@@ -27,7 +27,7 @@ function Shown({ trend, list }: { trend: Trend; list: TrendList }) {
   const Sign = SIGNS[direction];
   return (
     <>
-      <p className="trend-total">
+      <p className="figure">
         <FigureLink of="count" to={list}>
           {formatNumber(total)}
         </FigureLink>

@@ -1,5 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type AccountId, accountOfBusiness, accountOfMember, payerOf } from 'shared-schema/collections/account-id';
 import { formatMoney, NOTHING, subtract } from 'shared-schema/money';
 import { SearchBox } from '../forms/search-box.tsx';
@@ -12,6 +12,7 @@ import { Amount } from '../ui/amount.tsx';
 import { useListState } from '../ui/list-state.ts';
 import { Empty, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { RowLink, type RowParts, Rows } from '../ui/rows.tsx';
 import { type Everything, type Found, type FoundKind, KINDS, nothingYet, readEverything } from './read-everything.ts';
 import { useToday } from '../records/time.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -30,14 +31,14 @@ export function FindPage() {
   return (
     <>
       <PageHeader title={t('layout.find')} />
-      <form className="find" ref={box} onSubmit={(event) => openFirst(event)}>
+      <form className="stack find" ref={box} onSubmit={(event) => openFirst(event)}>
         <SearchBox
           label={t('find.label')}
           placeholder={t('find.placeholder')}
           value={q}
           onChange={(text) => narrow({ q: text })}
         />
-        <div aria-live="polite">
+        <div className="stack" aria-live="polite">
           {failed && <Notice tone="refused">{t('find.failed')}</Notice>}
           {!q.trim() && recent.length > 0 && <Group title={t('find.recent')} found={recent} typed="" />}
           {!q.trim() && <Empty>{t('find.hint')}</Empty>}
@@ -58,7 +59,7 @@ export function FindPage() {
 /** Enter opens the first. */
 function openFirst(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
-  event.currentTarget.querySelector<HTMLAnchorElement>('.find-group a')?.click();
+  event.currentTarget.querySelector<HTMLAnchorElement>('.row')?.click();
 }
 
 /** The cursor stands in the search box when the screen opens, unless it opens with what was found before. */
@@ -75,30 +76,11 @@ type GroupProps = { title: string; found: Found[]; typed: string };
 
 function Group({ title, found, typed }: GroupProps) {
   return (
-    <section className="find-group sheet" aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {found.map((record) => (
-          <li key={`${record.kind} ${record.id}`}>
-            <FoundLink record={record}>
-              <span className="find-title">
-                <strong>
-                  {record.title ? (
-                    <MarkedName name={record.title} typed={typed} />
-                  ) : (
-                    t('ledgers.chittyFundNumber', { id: record.id })
-                  )}
-                </strong>
-                <span className="quiet">
-                  <Details record={record} typed={typed} />
-                </span>
-              </span>
-              <Sum record={record} />
-            </FoundLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Rows title={title}>
+      {found.map((record) => (
+        <FoundLink key={`${record.kind} ${record.id}`} record={record} typed={typed} />
+      ))}
+    </Rows>
   );
 }
 
@@ -113,21 +95,18 @@ function Details({ record, typed }: { record: Found; typed: string }) {
   return [title && name, note, date && formatDate(date)].filter(Boolean).join(' · ');
 }
 
-/** What a person owes that is overdue; else the record's own amount. */
-function Sum({ record: { late, amount, debit } }: { record: Found }) {
-  if (late !== undefined) return <span className="find-late">{t('collect.lateSum', { sum: formatMoney(late) })}</span>;
-  return amount !== undefined && <Amount money={debit ? subtract(NOTHING, amount) : amount} />;
-}
-
-function FoundLink({ record: { kind, id, number }, children }: { record: Found; children: ReactNode }) {
-  if (kind === 'pastReceipt') {
-    // It has no page of its own: the receipts that are found stand with it.
-    return (
-      <Link to="/admin/receipts" search={{ q: number }}>
-        {children}
-      </Link>
-    );
-  }
+function FoundLink({ record, typed }: { record: Found; typed: string }) {
+  const { kind, id, title, number, late, amount, debit } = record;
+  const parts: RowParts = {
+    label: <strong>{title ? <MarkedName name={title} typed={typed} /> : t('ledgers.chittyFundNumber', { id })}</strong>,
+    note: <Details record={record} typed={typed} />,
+    // What a person owes that is overdue; else the record's own amount.
+    ...(late === undefined
+      ? { value: amount !== undefined && <Amount money={debit ? subtract(NOTHING, amount) : amount} /> }
+      : { value: t('collect.lateSum', { sum: formatMoney(late) }), tone: 'late' }),
+  };
+  // It has no page of its own: the receipts that are found stand with it.
+  if (kind === 'pastReceipt') return <RowLink {...parts} to="/admin/receipts" search={{ q: number }} />;
   const to = {
     member: 'users',
     business: 'installment-businesses',
@@ -137,9 +116,7 @@ function FoundLink({ record: { kind, id, number }, children }: { record: Found; 
   };
   const person = accountFound(kind, Number(id));
   return (
-    <Link to={`/admin/${to[kind]}/${id}` as '/admin'} onClick={() => person && noteRecent(person)}>
-      {children}
-    </Link>
+    <RowLink {...parts} to={`/admin/${to[kind]}/${id}` as '/admin'} onClick={() => person && noteRecent(person)} />
   );
 }
 

@@ -26,7 +26,7 @@ export function HistoryAction({ action, names, viewed }: Props) {
   const isViewed = table === viewed?.table && id === viewed?.id;
   return (
     <li>
-      <p className="history-head">
+      <p className="section-head">
         <strong>{actionName(main)}</strong>
         {!isViewed && table && id && <RecordLink table={table} id={id} names={names} />}
       </p>
@@ -35,10 +35,10 @@ export function HistoryAction({ action, names, viewed }: Props) {
       {others.length > 0 && (
         <details className="more">
           <summary>{t('history.others', { count: others.length })}</summary>
-          <ul className="history-others">
+          <ul className="stack">
             {others.map((entry) => (
               <li key={entry.sequence}>
-                <p className="history-head">
+                <p className="section-head">
                   <span>{t('history.action', { action: 'other', effect: entry.effect })}</span>
                   {entry.table && entry.id && <RecordLink table={entry.table} id={entry.id} names={names} />}
                 </p>

@@ -1,8 +1,8 @@
 import type { MemberId } from 'shared-schema/ids';
 import { Choice, DayField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
+import { ListFilters } from '../records/list-filters.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
-import { useWide } from '../ui/media.ts';
 
 /** In the address, what is chosen; the same words as the server's. */
 export type HistorySearch = {
@@ -16,26 +16,12 @@ export type HistorySearch = {
 
 type Props = { search: HistorySearch; onChange: (change: HistorySearch) => void };
 
-/** By person, kind and day; folded on a phone, where what was changed matters more. */
-export function HistoryFilters(props: Props) {
-  const title = t('records.filters', { count: 0 });
-  return useWide() ? (
-    <section className="history-tools" aria-label={title}>
-      <Fields {...props} />
-    </section>
-  ) : (
-    <details className="sheet padded folded history-tools">
-      <summary>{title}</summary>
-      <Fields {...props} />
-    </details>
-  );
-}
-
-function Fields({ search, onChange }: Props) {
+/** By person, kind and day. */
+export function HistoryFilters({ search, onChange }: Props) {
   const { userId, action, table, id, from, to } = search;
   const kind = action ?? (id === undefined ? table : undefined);
   return (
-    <div className="history-filters">
+    <ListFilters chosen={[userId, kind, from, to].filter((each) => each !== undefined).length}>
       <MemberPicker
         label={t('history.who')}
         value={userId as MemberId | undefined}
@@ -56,7 +42,7 @@ function Fields({ search, onChange }: Props) {
       )}
       <Day label={t('reports.from')} value={from} onChange={(day) => onChange({ from: day })} />
       <Day label={t('reports.to')} value={to} onChange={(day) => onChange({ to: day })} />
-    </div>
+    </ListFilters>
   );
 }
 

@@ -50,7 +50,7 @@ export function HistoryPage() {
         </div>
       )}
       {actions && actions.length > 0 && (
-        <ol className="history-list sheet" reversed>
+        <ol className="rows history sheet" reversed>
           {actions.map((action) => (
             <HistoryAction key={action[0]!.sequence} action={action} names={names} viewed={viewed} />
           ))}

@@ -120,7 +120,7 @@ function SheetKinds({ sheets, tables, parts, onChange }: KindsProps) {
   return (
     <section className="sheet padded" aria-labelledby="import-sheets">
       <h2 id="import-sheets">{t('imports.sheetsTitle')}</h2>
-      <div className="import-columns">
+      <div className="side-by-side">
         {sheets.map(({ name, hidden }, at) => {
           const count = tables[at]?.rows.length ?? 0;
           const label = hidden ? t('imports.hiddenSheet', { name, count }) : t('imports.shownSheet', { name, count });
@@ -178,7 +178,7 @@ function EnterButton({ opened: { file, hash: fileHash }, count, books, batches, 
   }
 
   return (
-    <div className="import-actions">
+    <div className="acts">
       <Button label={t('imports.enterVerb', { count })} busy={busy} onClick={() => void once(enter)} />
       {busy && <progress value={share} aria-label={t('imports.entering')} />}
       <Refused>{failure}</Refused>

@@ -50,7 +50,7 @@ export function CheckedPart({ part, name, state, onState, checked, isCurrent, pr
 
   const title = `import-result-${part.at}`;
   return (
-    <section className="stack import-part" aria-labelledby={title} aria-busy={!isCurrent}>
+    <section className="stack" aria-labelledby={title} aria-busy={!isCurrent}>
       <h2 id={title}>{titleOf(name, kind)}</h2>
       <SheetColumnChoice kind={kind} table={table} matching={matching} onChange={choose} />
       {forms.length > 0 && <FormQuestions asked={forms} answers={answers.forms} onAnswer={answerForm} />}
@@ -158,7 +158,7 @@ function SheetColumnChoice({ kind, table: { heads, rows }, matching, onChange }:
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{t('imports.columnsMatched', { matched, all: columns.length })}</summary>
-        <div className="import-columns">
+        <div className="side-by-side">
           {columns.map((column) => (
             <ColumnSelect
               key={column.field}
@@ -229,7 +229,7 @@ function UnusedColumns({ positions, heads, rows }: { positions: number[]; heads:
   return (
     <div>
       <p>{t('imports.unusedColumns')}</p>
-      <ul className="import-unused">
+      <ul>
         {positions.map((position) => (
           <li key={position}>
             {t('imports.unusedColumn', { head: heads[position]!, examples: examplesOf(rows, position) })}

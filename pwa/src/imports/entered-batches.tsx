@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Failure } from '../ui/message.tsx';
+import { Row } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { asRefusal } from '../verification/answers.ts';
@@ -28,18 +29,22 @@ export function EnteredBatches() {
     <section className="sheet padded" aria-labelledby="import-batches">
       <h2 id="import-batches">{t('imports.batchesTitle')}</h2>
       {data && files.length === 0 && <p className="quiet">{t('imports.noBatches')}</p>}
-      <ul className="stack import-batches">
+      <ul className="rows">
         {files.map(([batch, ...others]) => (
-          <li key={batch.id}>
-            <div>
-              <p>
+          <Row
+            key={batch.id}
+            label={
+              <>
                 {[batch, ...others].map(({ kind, count }) => `${kindName(kind)} · ${formatNumber(count)}`).join(', ')}{' '}
                 {batch.undone && <Mark tone="refused">{t('imports.undoneState')}</Mark>}
-              </p>
-              <p className="quiet small">
+              </>
+            }
+            note={
+              <>
                 <Time at={batch.enteredAt} /> · <MemberName id={batch.enteredBy} /> · {batch.fileName}
-              </p>
-            </div>
+              </>
+            }
+          >
             {!batch.undone && (
               <Button
                 look="outlined"
@@ -50,7 +55,7 @@ export function EnteredBatches() {
                 onClick={() => setAsked([batch, ...others])}
               />
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       <UndoDialog asked={asked} onClose={() => setAsked(undefined)} />

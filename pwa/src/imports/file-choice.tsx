@@ -69,21 +69,21 @@ export function FileChoice({ opened, onChange }: Props) {
         onChange={choose}
       />
       {!opened && <p className="quiet small">{formatList(FORMATS.map((format) => format.toUpperCase()))}</p>}
-      <div className={opened ? 'import-actions' : 'import-actions page-actions'}>
+      <div className={opened ? 'acts' : 'page-actions'}>
         <Button
           look={opened ? 'outlined' : 'filled'}
           icon={<FileSpreadsheet aria-hidden />}
           label={opened ? t('imports.otherFile') : t('imports.chooseFile')}
           onClick={() => input.current?.click()}
         />
-        {opened && <span className="import-file-name">{opened.file.name}</span>}
+        {opened && <span>{opened.file.name}</span>}
       </div>
       <div aria-live="polite">
         {reading && <p className="quiet">{t('imports.reading', { file: reading })}</p>}
         {failure && <Notice tone="refused">{failure}</Notice>}
       </div>
       {text && (
-        <div className="import-columns">
+        <div className="side-by-side">
           <EncodingChoice
             label={t('imports.letters')}
             unsaid={t('imports.lettersUnsaid')}

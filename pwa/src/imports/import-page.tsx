@@ -32,15 +32,15 @@ export function ImportPage() {
   return (
     <>
       <PageHeader title={t('imports.title')} note={t('imports.note')} />
-      <div className="imports">
-        <div className="import-steps">
+      <div className="stack">
+        <div className="stack import-steps">
           <KindChoice kind={kind} onChange={setKind} />
           <Template kind={kind} />
           {kind === 'openings' && <OpeningForm sought={asked === kind} onOpened={setOpened} />}
           <FileChoice opened={opened} onChange={setOpened} />
         </div>
         {opened && (
-          <div className="import-result" ref={result}>
+          <div className="stack" ref={result}>
             <CheckedBook
               key={opened.id}
               opened={opened}
@@ -59,25 +59,25 @@ export function ImportPage() {
 
 function KindChoice({ kind, onChange }: { kind: SheetKind; onChange: (kind: SheetKind) => void }) {
   return (
-    <fieldset className="sheet padded import-kinds">
+    <fieldset className="sheet padded stack import-kinds">
       <legend>{t('imports.whatTitle')}</legend>
       {SHEET_KINDS.map((each) => (
-        <div key={each} className="import-kind">
+        <label key={each} className="check">
           <input
             type="radio"
             name="kind"
-            id={`kind-${each}`}
+            aria-label={kindName(each)}
             aria-describedby={`kind-${each}-about`}
             checked={kind === each}
             onChange={() => onChange(each)}
           />
-          <div>
-            <label htmlFor={`kind-${each}`}>{kindName(each)}</label>
-            <p id={`kind-${each}-about`} className="quiet small">
+          <span>
+            {kindName(each)}
+            <span id={`kind-${each}-about`} className="field-hint">
               {t(`imports.${each}About`)}
-            </p>
-          </div>
-        </div>
+            </span>
+          </span>
+        </label>
       ))}
     </fieldset>
   );
@@ -89,7 +89,7 @@ function Template({ kind }: { kind: SheetKind }) {
     <section className="sheet padded" aria-labelledby="import-template">
       <h2 id="import-template">{t('imports.templateTitle')}</h2>
       <p>{t('imports.templateNote')}</p>
-      <div className="import-actions">
+      <div className="acts">
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}

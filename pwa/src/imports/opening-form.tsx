@@ -37,10 +37,10 @@ export function OpeningForm({ onOpened, sought }: Props) {
 
   const button = <Button type="submit" look="outlined" label={t('imports.checkOpenings')} />;
   return (
-    <section ref={section} className="sheet padded import-openings" aria-labelledby="import-openings">
+    <section ref={section} className="sheet padded" aria-labelledby="import-openings">
       <h2 id="import-openings">{t('imports.typeOpenings')}</h2>
       <PlainForm form={form} busy={false} onSubmit={() => void check()} actions={<div>{button}</div>}>
-        <div className="import-columns">
+        <div className="side-by-side">
           <DayField label={t('imports.date')} {...bind('date')} />
           {LedgerSchema.options.map((ledger) => (
             <RupeeField key={ledger} label={t(LEDGER_NAMES[ledger])} {...bind(ledger)} />

@@ -42,7 +42,7 @@ export function FormQuestions({ asked, answers, onAnswer }: FormProps) {
   return (
     <section className="sheet padded" aria-labelledby="import-forms">
       <h2 id="import-forms">{t('imports.formsTitle')}</h2>
-      <div className="import-columns import-questions">
+      <div className="side-by-side of-sentences">
         {asked.map((each) => {
           const { column, question } = each;
           return (
@@ -127,7 +127,7 @@ export function WordQuestions({ words, answers, projects, members, onAnswer, onN
   return (
     <section className="sheet padded" aria-labelledby="import-words">
       <h2 id="import-words">{t('imports.wordsTitle')}</h2>
-      <div className="import-columns">
+      <div className="side-by-side">
         {words.map((word) => {
           const key = wordKey(word.column.field, word.word);
           const choices = valuesMeant(word, projects, members);

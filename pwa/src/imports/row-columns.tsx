@@ -57,7 +57,7 @@ function cardOf(kind: SheetKind, row: CheckedRow, actions: Actions): RecordCardP
 function Title({ row: { title, detail, out } }: { row: CheckedRow }) {
   return (
     <>
-      <span className={out && 'import-out'}>{title}</span>
+      {out ? <del>{title}</del> : title}
       {detail && <p className="quiet small">{detail}</p>}
     </>
   );
@@ -86,7 +86,7 @@ function Said({ row: { row, faults, out }, mend }: { row: CheckedRow } & Pick<Ac
   if (out) return <span className="quiet">{t(OUT[out])}</span>;
   if (faults.length === 0) return <Mark tone="done">{t('imports.right')}</Mark>;
   return (
-    <ul className="import-faults">
+    <ul>
       {faults.map((fault, index) => (
         <li key={index}>
           {withColumn(fault)}

@@ -84,7 +84,7 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
 /** What can be done with all faulty rows at once. */
 function FaultyActions({ bad, table, onAnswers }: { bad: CheckedRow[] } & Pick<ResultProps, 'table' | 'onAnswers'>) {
   return (
-    <div className="import-actions">
+    <div className="acts">
       <Button
         look="outlined"
         label={t('imports.leaveOutFaulty', { count: bad.length })}
@@ -138,7 +138,7 @@ function RowsLeftOut({ checked: { rows, numbers }, answers, onAnswers }: Omit<Re
       {hidden.length > 0 && (
         <>
           <Notice tone="waiting">{t('imports.hiddenRows', { count: hidden.length })}</Notice>
-          <div className="import-actions">
+          <div className="acts">
             <Button
               look="outlined"
               label={t('imports.leaveOutHidden', { count: hidden.length })}
@@ -150,7 +150,7 @@ function RowsLeftOut({ checked: { rows, numbers }, answers, onAnswers }: Omit<Re
       {byHand.length > 0 && (
         <>
           <p className="quiet">{t('imports.byHandLeftOut', { count: byHand.length })}</p>
-          <div className="import-actions">
+          <div className="acts">
             <Button
               look="outlined"
               label={t('imports.bringBack')}
@@ -194,7 +194,7 @@ function GiveNumbers({ numbers }: Pick<Checked, 'numbers'>) {
 
   if (given) return null;
   return (
-    <div className="import-actions">
+    <div className="acts">
       <Button look="outlined" label={t('imports.giveNumbers', { count })} busy={busy} onClick={() => void once(give)} />
     </div>
   );

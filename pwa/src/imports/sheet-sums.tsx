@@ -34,7 +34,7 @@ export function SheetSums({ rows, totals }: { rows: CheckedRow[]; totals: Checke
       {hasSums && (
         <details className="more">
           <summary>{t('imports.sums')}</summary>
-          <div className="import-sums">
+          <div className="side-by-side of-sentences">
             {(Object.keys(BYS) as SumsBy[]).map((by) => (
               <SumsTable key={by} by={by} rows={rows} />
             ))}
@@ -53,22 +53,26 @@ function totalOffText(off: TotalOff): string {
 
 function SumsTable({ by, rows }: { by: SumsBy; rows: CheckedRow[] }) {
   return (
-    <table>
+    <table className="plain-table">
       <thead>
         <tr>
           <th scope="col">{t(BYS[by])}</th>
-          <th scope="col">{t('imports.credit')}</th>
-          <th scope="col">{t('imports.debit')}</th>
+          <th scope="col" className="end">
+            {t('imports.credit')}
+          </th>
+          <th scope="col" className="end">
+            {t('imports.debit')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {sumRows(rows, by).map((sum) => (
           <tr key={sum.by}>
             <th scope="row">{nameOf(by, sum.by)}</th>
-            <td>
+            <td className="end">
               <LineAmount type="CREDIT" amount={sum.received} />
             </td>
-            <td>
+            <td className="end">
               <LineAmount type="DEBIT" amount={sum.paid} />
             </td>
           </tr>

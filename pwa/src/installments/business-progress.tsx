@@ -27,7 +27,7 @@ export function BusinessProgress({ business }: { business: InstallmentBusiness }
     total: formatMoney(add(...repayments.map(payable))),
   };
   return (
-    <section className="sheet padded progress" aria-label={t('installments.progress')}>
+    <section className="sheet padded" aria-label={t('installments.progress')}>
       <StepsBar
         steps={repayments.map((each) => ({
           share: paidShare(each),
@@ -37,7 +37,7 @@ export function BusinessProgress({ business }: { business: InstallmentBusiness }
       >
         {t('installments.paidOfTotal', sums)}
       </StepsBar>
-      <dl className="progress-sums">
+      <dl className="figures side-by-side">
         <div>
           <dt>{t('repayments.balanceDue')}</dt>
           <dd>
@@ -69,7 +69,7 @@ function Late({ late, today }: { late: Repayment[]; today: LocalDate }) {
   const [oldest] = late;
   if (!oldest) return null;
   return (
-    <div className="overdue">
+    <div className="is-late">
       <dt>{t('repayments.overdue')}</dt>
       <dd>
         <Amount money={add(...late.map(remaining))} />

@@ -43,7 +43,7 @@ export function NewBusinessPage() {
     <>
       <PageHeader title={t('installments.newTitle')} />
       <ProjectOfNew>
-        <div className="with-preview">
+        <div className="stack with-preview">
           <DraftForm form={form} onSubmit={create} actions={actions}>
             <Customer {...form} />
             <Terms {...form} />

@@ -19,7 +19,7 @@ export function SchedulePreview({ draft }: { draft: BusinessDraft }) {
   const terms = readTerms(draft);
   if (!terms) {
     return (
-      <div className="schedule-preview">
+      <div className="stack">
         <h2>{t('installments.schedule')}</h2>
         <p className="quiet">{t('installments.scheduleEmpty')}</p>
       </div>
@@ -28,7 +28,7 @@ export function SchedulePreview({ draft }: { draft: BusinessDraft }) {
   const schedule = buildSchedule(terms);
   const interest = totalInterest(terms.principal, terms.interest, terms.tenure);
   return (
-    <div className="schedule-preview">
+    <div className="stack">
       <h2>{t('installments.schedule')}</h2>
       <Facts
         facts={[
@@ -52,7 +52,7 @@ function Rows({ schedule }: { schedule: Installment[] }) {
   const first = schedule.slice(0, schedule.length > FIRST_ROWS + 1 ? FIRST_ROWS : undefined);
   const hidden = schedule.length - first.length - 1;
   return (
-    <table>
+    <table className="plain-table">
       <thead>
         <tr>
           <th scope="col">{t('installments.number')}</th>
@@ -67,7 +67,7 @@ function Rows({ schedule }: { schedule: Installment[] }) {
           <Row key={installment.sequence} installment={installment} />
         ))}
         {hidden > 0 && (
-          <tr className="more">
+          <tr className="quiet">
             <td colSpan={3}>{t('installments.moreRows', { count: hidden })}</td>
           </tr>
         )}

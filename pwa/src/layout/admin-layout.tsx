@@ -30,6 +30,7 @@ import { MemberLanguagePicker } from './member-language-picker.tsx';
 import { MenuButton } from '../ui/more-menu.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import './older-entries.css';
+import '../ui/figures.css';
 import '../ui/few-words.css';
 import './admin-layout.css';
 import './print.css';

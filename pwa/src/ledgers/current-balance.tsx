@@ -18,10 +18,10 @@ export function CurrentBalance({ ledger, view, narrowed }: Props) {
     ledger: t(ledger === 'all' ? 'reports.allLedgers' : LEDGER_NAMES[ledger]),
   });
   return (
-    <div className="balance sheet">
-      <dl>
+    <div className="sheet padded section-head">
+      <dl className="figures">
         <dt>{t('ledgers.currentBalance')}</dt>
-        <dd data-testid="current-balance">
+        <dd className="figure" data-testid="current-balance">
           {view ? (
             <Amount money={view.balance} ledger />
           ) : (

@@ -48,7 +48,7 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   column.text('fields.description', ({ description, ledger }) => [ledger, description].filter(Boolean).join(': '), {
     body: (row) => (
       <span className="line-text">
-        {row.ledger && <span className="line-note">{row.ledger}</span>}
+        {row.ledger && <span className="line-text quiet small">{row.ledger}</span>}
         {struck(row, row.description)} <LineDetails line={row.line} /> <Marks {...row} />
         <Deleted {...row} />
       </span>
@@ -109,7 +109,7 @@ function EnteredLater({ line, enteredBy, timeZone }: LedgerRow) {
   const entered = enteredLaterAt(line, timeZone);
   if (!entered) return null;
   const date = formatDate(localDateOf(entered, timeZone));
-  return <span className="line-note">{t('ledgers.enteredOnBy', { date, name: enteredBy })}</span>;
+  return <span className="line-text quiet small">{t('ledgers.enteredOnBy', { date, name: enteredBy })}</span>;
 }
 
 function Marks({ line, waiting }: LedgerRow) {
@@ -125,7 +125,9 @@ function Deleted({ line, deletedBy, timeZone }: LedgerRow) {
   if (!line.deletedAt) return null;
   const date = formatDate(localDateOf(line.deletedAt, timeZone));
   const reason = line.reason ? reasonWords(line.reason) : 'none';
-  return <span className="line-note">{t('ledgers.deletedOn', { date, name: deletedBy ?? 'none', reason })}</span>;
+  return (
+    <span className="line-text quiet small">{t('ledgers.deletedOn', { date, name: deletedBy ?? 'none', reason })}</span>
+  );
 }
 
 function Balance({ line, balance }: { line: Transaction; balance: Money }) {

@@ -18,12 +18,12 @@ type Props = {
 /** How many lines the filters leave, and what they come to; beside it what one can do with the filters. */
 export function MatchedSums({ view, parts, children }: Props) {
   return (
-    <div className="matched">
+    <div className="section-head matched">
       <output>
         {view && wordsOf(view)}
         {parts && <OfInstallments {...parts} />}
       </output>
-      <div className="matched-acts">{children}</div>
+      <div className="acts">{children}</div>
     </div>
   );
 }
@@ -49,7 +49,7 @@ function wordsOf({ total, deleted, matched }: LedgerView): string {
 /** Two rows of the receipts and payments account. */
 function OfInstallments({ principal, interest }: InstallmentParts) {
   return (
-    <span className="line-note">
+    <span className="line-text quiet small">
       {t('repayments.principal')}{' '}
       <ListSum of="principal">
         <Amount money={principal} ledger />

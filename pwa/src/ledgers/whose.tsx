@@ -17,7 +17,7 @@ export function Whose({ line, person }: { line: Transaction; person: LinePerson 
   const canSay = useIsAdmin() && isByHand(line) && !line.deletedAt;
   const [open, setOpen] = useState(false);
   return (
-    <span className="line-whose">
+    <span className="with-act">
       {person.memberId ? <MemberLink id={person.memberId} name={person.name} /> : person.name}
       {canSay && (
         <Button

@@ -17,9 +17,9 @@ export function Activities({ lead, items }: SiteContent['activities']) {
   return (
     <>
       <p className="lead">{lead}</p>
-      <ul className="reading-cards">
+      <ul className="side-by-side of-sentences">
         {items.map(({ title, text }, index) => (
-          <li key={index} className="sheet">
+          <li key={index} className="sheet padded stack">
             <h2>{title}</h2>
             <p>{text}</p>
           </li>

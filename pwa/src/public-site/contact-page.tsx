@@ -25,7 +25,7 @@ export function ContactContent({ lead, email, offices }: SiteContent['contact'])
         </a>
       )}
       {offices.length > 0 && (
-        <ul className="reading-cards">
+        <ul className="side-by-side of-sentences">
           {offices.map((office, index) => (
             <Office key={index} {...office} />
           ))}
@@ -42,7 +42,7 @@ export function ContactContent({ lead, email, offices }: SiteContent['contact'])
 
 function Office({ place, address, phones, hours }: SiteContent['contact']['offices'][number]) {
   return (
-    <li className="sheet">
+    <li className="sheet padded stack">
       <h2>{place}</h2>
       <address>
         {address.map((line, index) => (

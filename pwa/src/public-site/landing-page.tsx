@@ -15,13 +15,13 @@ export function LandingPage() {
 
 export function Landing({ name, content: { tagline, hero, activities } }: { name: string; content: SiteContent }) {
   return (
-    <div className="landing">
+    <div className="stack landing">
       <div className="landing-words">
         <h1>{name}</h1>
         <p>{tagline}</p>
       </div>
       <HeroCarousel name={name} slides={hero} />
-      <div className="landing-actions">
+      <div className="acts landing-actions">
         <ButtonLink to="/contact">{t('site.getInTouch')}</ButtonLink>
         <ButtonLink to="/register" look="outlined">
           {t('site.join')}

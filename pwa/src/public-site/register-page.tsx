@@ -40,7 +40,7 @@ function RegistrationForm({ onStartAgain }: { onStartAgain: () => void }) {
   const asked = documentsAsked();
   if (done) return <Registered email={plainEmail(draft.email)} />;
   return (
-    <div className="registration">
+    <div className="stack registration">
       <PageHeader title={t('visitor.register')} note={asked !== 'none' && t('visitor.registerNote')} />
       {restored && <Restored onStartAgain={onStartAgain} />}
       <VisitorForm submission={submission} verb={t('visitor.register')} icon={<UserPlus aria-hidden />}>
@@ -64,7 +64,7 @@ function FormSection({ section, registration }: { section: Section; registration
   return (
     <fieldset className="form-section">
       <legend>{t(section.title)}</legend>
-      {section.note && <p className="form-section-note">{t(section.note)}</p>}
+      {section.note && <p className="quiet small">{t(section.note)}</p>}
       {section.fields.map((spec) => (
         <FormField key={spec.name} label={fieldTitle(spec)} hint={spec.hint && t(spec.hint)} error={errors[spec.name]}>
           {(control) => (
@@ -101,11 +101,11 @@ function Restored({ onStartAgain }: { onStartAgain: () => void }) {
 
 function Registered({ email }: { email: string }) {
   return (
-    <div className="narrow registered">
+    <div className="stack narrow">
       <PageHeader title={t('visitor.registered')} />
       <p>{t('visitor.confirmationSent', { email })}</p>
       <p className="quiet">{t('visitor.registeredNote')}</p>
-      <p className="after">
+      <p>
         <ButtonLink to="/login">{t('visitor.goToLogin')}</ButtonLink>
       </p>
     </div>

@@ -30,7 +30,7 @@ export function TermsField({ name, today, accepted, error, onChange }: Props) {
   );
   return (
     <div className="field terms">
-      <label className="terms-label">
+      <label className="check">
         <input
           type="checkbox"
           name="acceptTerms"

@@ -41,7 +41,7 @@ export function PaidFromPlace({ line, place }: { line: Transaction; place: strin
   const says = isSaid ? t('records.changePaidFrom') : t('records.sayPaidFrom');
   const canSay = isSaid || isPaidFromUnsaid(line);
   return (
-    <span className="paid-from">
+    <span className="with-act">
       {place}
       {admin && canSay && <Button look="text" dense label={says} onClick={() => setOpen(true)} />}
       {open && <PaidFromDialog line={line} verb={says} onClose={() => setOpen(false)} />}

@@ -5,6 +5,7 @@ import { useWide } from '../ui/media.ts';
 import { Empty } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RecordSkeleton } from '../ui/record-skeleton.tsx';
+import { Row, Rows } from '../ui/rows.tsx';
 import { isEmpty } from './make-paper.ts';
 import { type PaperLine, paperLines, type ShownTable } from './paper-lines.ts';
 import type { ReportCell, ReportColumn } from 'shared-schema/reports/report-table';
@@ -22,7 +23,7 @@ export function PaperView({ paper }: { paper: Paper | undefined | null }) {
   if (!paper) return null;
   const { tables, notes, language } = paper;
   return (
-    <div className="paper">
+    <div className="stack">
       <p className="quiet small">{notes.slice(1).join(' · ')}</p>
       {isEmpty(tables) ? (
         <div className="sheet">
@@ -42,7 +43,7 @@ function PaperTable({ table, label, language }: Omit<ShownTable, 'lines'>) {
   const lines = paperLines(table);
   const pages = usePages(lines.length, SIZES);
   if (lines.length === 0) return null;
-  const Shown = wide ? WideTable : TableCards;
+  const Shown = wide ? WideTable : TableRows;
   return (
     <section aria-label={label}>
       {table.title && <h2>{table.title}</h2>}
@@ -109,28 +110,26 @@ function Cells({ cells, sources, columns, language }: CellsProps) {
 }
 
 /** A stretch of a table on a phone: what a row is found by on top, its amounts below, each with what it is. */
-function TableCards({ table: { title, columns }, lines, label, language }: ShownTable) {
+function TableRows({ table: { title, columns }, lines, label, language }: ShownTable) {
   const Heading = title ? 'h3' : 'h2';
   return (
-    <ul className="paper-cards sheet" aria-label={label}>
+    <Rows label={label}>
       {lines.map((line, index) =>
         line.kind === 'group' ? (
-          <li key={index} className="group">
+          <li key={index} className="row group">
             <Heading>{line.title}</Heading>
           </li>
         ) : (
-          <li key={index} className={line.kind === 'total' ? `sums ${line.whole ? 'whole' : ''}` : ''}>
-            <Row cells={line.cells} sources={line.sources} columns={columns} language={language} />
-          </li>
+          <LineRow key={index} {...line} columns={columns} language={language} />
         ),
       )}
-    </ul>
+    </Rows>
   );
 }
 
-type RowProps = { cells: ReportCell[]; sources: RowSources; columns: ReportColumn[]; language: Language };
+type LineRowProps = Exclude<PaperLine, { kind: 'group' }> & { columns: ReportColumn[]; language: Language };
 
-function Row({ cells, sources, columns, language }: RowProps) {
+function LineRow({ cells, sources, columns, language, ...line }: LineRowProps) {
   const shown = columns.map((column, index) => ({
     ...column,
     index,
@@ -151,39 +150,25 @@ function Row({ cells, sources, columns, language }: RowProps) {
   // A number is said below, with what it is.
   const lead = shown.find(({ isLead, kind }) => isLead && !isNumber(kind));
   const only = numbers.length === 1 ? numbers[0] : undefined;
+  const Word = line.kind === 'total' ? 'strong' : 'span';
   return (
-    <>
-      {(lead?.text || rest.length > 0 || only) && (
-        <div className="paper-card-head">
-          <p>
-            {lead && <SourceLink source={lead.source}>{lead.text}</SourceLink>}
-            {rest.length > 0 && (
-              <span className="quiet small">{rest.map(({ head, text }) => `${head}: ${text}`).join(' · ')}</span>
-            )}
-          </p>
-          {only && (
-            <p className="paper-card-amount">
-              <span className="amount">
-                <SourceLink source={only.source}>{only.text}</SourceLink>
-              </span>
-              <span className="quiet small">{only.head}</span>
-            </p>
-          )}
-        </div>
-      )}
-      {!only && numbers.length > 0 && (
-        <dl className="paper-card-sums">
-          {numbers.map(({ head, text, source }) => (
-            <div key={head}>
-              <dt>{head}</dt>
-              <dd className="amount">
-                <SourceLink source={source}>{text}</SourceLink>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
+    <Row
+      label={lead && <Word>{<SourceLink source={lead.source}>{lead.text}</SourceLink>}</Word>}
+      note={rest.map(({ head, text }) => `${head}: ${text}`).join(' · ')}
+      value={only && <SourceLink source={only.source}>{only.text}</SourceLink>}
+      valueNote={only?.head}
+      bar={
+        !only &&
+        numbers.map(({ head, text, source }) => (
+          <span key={head} className="row-foot">
+            <span>{head}</span>
+            <Word className="amount">
+              <SourceLink source={source}>{text}</SourceLink>
+            </Word>
+          </span>
+        ))
+      }
+    />
   );
 }
 

@@ -17,7 +17,7 @@ export function ReportChoices({ wrong, children }: Props) {
   return useWide() ? (
     fields
   ) : (
-    <details className="sheet padded folded report-fold" open={open}>
+    <details className="sheet padded folded" open={open}>
       <summary>{t('records.filters', { count: 0 })}</summary>
       {fields}
     </details>

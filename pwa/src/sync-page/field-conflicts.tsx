@@ -78,7 +78,7 @@ function Choices({ entry, conflicts, others }: Props) {
   }
 
   return (
-    <div className="stack conflicts">
+    <div className="stack">
       {conflicts.map((conflict) => (
         <FieldChoice
           key={conflict.field}
@@ -111,13 +111,15 @@ function FieldChoice({ conflict: { field, yours, theirs, changed }, chosen, onCh
     { keep: 'theirs', word: whose, value: theirs },
   ] as const;
   return (
-    <fieldset className="conflict">
+    <fieldset className="stack conflict">
       <legend>{fieldLabel(field)}</legend>
       {options.map(({ keep, word, value }) => (
-        <label key={keep}>
+        <label key={keep} className="check">
           <input type="radio" name={name} checked={chosen === keep} onChange={() => onChoose(keep)} />
-          <span className="quiet small">{word}</span>
-          <strong>{fieldText(field, value)}</strong>
+          <span>
+            <span className="field-hint">{word}</span>
+            <strong>{fieldText(field, value)}</strong>
+          </span>
         </label>
       ))}
     </fieldset>

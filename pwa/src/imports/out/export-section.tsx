@@ -41,7 +41,7 @@ export function ExportSection() {
     <section className="sheet padded" aria-labelledby="export-everything">
       <h2 id="export-everything">{t('booksOut.title')}</h2>
       <p>{t('booksOut.about')}</p>
-      <div className="import-actions">
+      <div className="acts">
         <Button
           look="outlined"
           icon={<Download aria-hidden />}
@@ -51,9 +51,9 @@ export function ExportSection() {
         />
       </div>
       <Refused>{failed && t('papers.failed')}</Refused>
-      <details className="more import-stays">
+      <details className="more">
         <summary>{t('booksOut.staysTitle')}</summary>
-        <ul>
+        <ul className="points">
           {neverAlong(t).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
