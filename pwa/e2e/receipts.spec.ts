@@ -282,6 +282,19 @@ testOffline(
   },
 );
 
+test('nobody but the receiver corrects a receipt, which its form says before anything is typed', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin } = association.accounts;
+  const collector = await openReceiptDevice(association, admin);
+  const number = await collector.collect(fiveThousand(association));
+  const other = await newPerson();
+  await other.arrive(otherAdmin, `/admin/collect/b-${association.business.id}?again=${number}`);
+  await expect(other.page.getByRole('main')).toContainText(RECEIPT.whoCorrects(admin.name));
+  await expect(other.page.getByLabel(FIELD.sum)).toHaveCount(0);
+});
+
 test('an installment collected twice needs attention until its money is counted towards the next one', async ({
   association,
   newPerson,

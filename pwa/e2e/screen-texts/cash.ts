@@ -129,6 +129,7 @@ export const RECEIPT = {
   corrected: t('receipts.wrongAmount'),
   made: t('receipts.made'),
   inPlaceOf: t('receipts.replaces'),
+  whoCorrects: (name: string) => t('receipts.whoCorrects', { name }),
   nextPerson: (name: string) => t('receipts.nextIsPerson', { name }),
   replacedBy: t('receipts.replacedByReceipt'),
   twice: t('receipts.enteredTwice'),

@@ -1,4 +1,5 @@
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId, RepaymentId } from 'shared-schema/ids';
 import { dayNumber, localDateOf } from 'shared-schema/local-date';
@@ -6,15 +7,16 @@ import { rupees } from 'shared-schema/money';
 import { buildBooks, buildContext, buildFundInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { expect, test } from 'vitest';
-import { replacing } from '../repayments/undo-receipt.ts';
+import { isCorrectable, replacing } from '../repayments/undo-receipt.ts';
 import type { Books } from '../sync/books/books.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
 import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { readHouseholds, readPerson } from './read-person.ts';
-import { draftAgain, reasonOf, takenOf } from './take-draft.ts';
+import { draftAgain, reasonOf, refusedReceipt, takenOf } from './take-draft.ts';
 
 const TODAY = localDateOf(NOW, TIME_ZONE);
+const [SHAJI, LATHA] = [3 as MemberId, 4 as MemberId];
 const FIRST = 'cf-7-1-1' as RepaymentId;
 
 /** Chitty fund 7, ₹1,000 a month: member 2 has paid the first month and half of the second with receipt K3-0012. */
@@ -64,6 +66,26 @@ test('a correction cancels the one and makes the other in one step, and each nam
   expect(waiting.map(({ name }) => name)).toEqual(['collection.record', 'receipt.cancel', 'collection.record']);
 });
 
+test('a correction that the server refused is entered again as it was typed, in place of the same wrong receipt', async () => {
+  const { books, number } = await collected();
+  const receipt = await receiptOf(books, number);
+  const input = { ...paying('Member 2', 2, [900]), replaces: number, note: 'At the shop' };
+  const made = await dispatchFor(books, ADMIN)(recordCollection, input, replacing(receipt, 'Wrong amount'));
+  const record = (await books.db.outbox.toArray()).at(-1)!;
+  expect(await refusedReceipt(books.db, made.number!)).toBeUndefined();
+  await books.db.outbox.update(record.order, { status: 'refused' });
+  const again = (await refusedReceipt(books.db, made.number!))!;
+  expect(again).toMatchObject({ id: made.number, replaces: number, amount: rupees(900) });
+  const household = await readHouseholds(books.shown);
+  const person = await readPerson(books.shown, household, 'm-2' as never, dayNumber(TODAY));
+  const draft = draftAgain(
+    again,
+    person!.own.map(({ due }) => due),
+    TODAY,
+  );
+  expect(draft).toMatchObject({ parts: { 'cf-7-1-1': '900' }, note: 'At the shop', method: 'CASH' });
+});
+
 test('a correction that is refused leaves the receipt as it was, and nothing waits', async () => {
   const { books, number } = await collected();
   const receipt = await receiptOf(books, number);
@@ -97,4 +119,12 @@ test('the form of a receipt is as it was taken, and of another payer the sum is 
     taken: { sum: rupees(1500), left: 0 },
     reason: 'Wrong person',
   });
+});
+
+test('a receipt is corrected by whoever received the money, whatever the method: it may become cash in their hands', () => {
+  const receipt = { collectedBy: SHAJI, method: 'CASH', cancelled: null, settlement: null } as Receipt;
+  expect(isCorrectable(receipt, SHAJI)).toBe(true);
+  expect(isCorrectable(receipt, LATHA)).toBe(false);
+  expect(isCorrectable({ ...receipt, method: 'UPI' }, SHAJI)).toBe(true);
+  expect(isCorrectable({ ...receipt, method: 'UPI' }, LATHA)).toBe(false);
 });

@@ -14,7 +14,11 @@ import { methodLabel } from '../records/method-choice.tsx';
 import { useToday } from '../records/time.tsx';
 import { readTransfer, type Transfer } from '../records/transfer.ts';
 import { useRecords } from '../records/use-records.ts';
+import { memberNamer } from '../records/member-name.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
+import { useUser } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { whileOpen } from '../sync/device/use-stored.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
@@ -25,11 +29,13 @@ import { OnAccount } from './on-account.tsx';
 import { Reach } from './reach.tsx';
 import { nextPerson } from './next-person.ts';
 import { type PersonToAsk, readHouseholds, readPerson } from './read-person.ts';
+import { type Again, isCorrected, type RefusedReceipt, refusedReceipt } from './take-draft.ts';
 import { TakeForm } from './take-form.tsx';
 import { numberOf } from './who-is-it.tsx';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
 import { owes } from 'shared-schema/collections/payer';
+import { isCorrectable } from '../repayments/undo-receipt.ts';
 import { SettleDialog } from '../repayments/settle-dialog.tsx';
 import './collect.css';
 
@@ -43,19 +49,21 @@ function Page({ account }: { account: AccountId }) {
   const today = useToday();
   const projectId = useChosenProject();
   const search = useSearch({ from: '/admin/collect/$account' });
+  const { db } = useDevice();
   const { data, ...view } = useRecords(
     async (books) => {
       const households = await readHouseholds(books);
       const day = dayNumber(today);
-      const again = search.again && (await books.receipts.get(search.again));
+      const receipt = search.again && (await books.receipts.get(search.again));
       return {
-        again,
-        person: await readPerson(books, households, account, day, again),
+        again: receipt ?? (search.again && (await whileOpen(db, () => refusedReceipt(db, search.again)))),
+        receiver: receipt && (await memberNamer(books, [receipt.collectedBy]))(receipt.collectedBy),
+        person: await readPerson(books, households, account, day, receipt),
         next: nextPerson(households, account, search, { today: day, projectId }),
         transfer: await readTransfer(books, search),
       };
     },
-    [account, today, projectId, search],
+    [account, today, projectId, search, db],
   );
   if (!data) return <Unread {...view} failure={t('collect.readFailed')} />;
   const { person, ...found } = data;
@@ -66,16 +74,19 @@ type FoundProps = {
   person: PersonToAsk;
   next: AccountId | undefined;
   transfer: Transfer | undefined;
-  again: Receipt | undefined;
+  again: Again | undefined;
+  /** Of the money that the receipt is about. */
+  receiver: string | undefined;
   today: LocalDate;
 };
 
-function Found({ person: asked, next, transfer, again, today }: FoundProps) {
+function Found({ person: asked, next, transfer, again, receiver, today }: FoundProps) {
   const { person } = asked;
   // What is left to pay must not replace the form before the receipt opens: a double tap would take that, too.
   const [taking, setTaking] = useState<PersonToAsk>();
   const shown = taking ?? asked;
   const { account } = person;
+  const { id: me } = useUser();
   useEffect(() => noteRecent(account), [account]);
   if (asked.isDeleted) return <Deleted asked={asked} />;
   const form = (
@@ -92,11 +103,12 @@ function Found({ person: asked, next, transfer, again, today }: FoundProps) {
       />
     </section>
   );
-  if (again && !again.cancelled) {
+  if (isCorrected(again)) {
+    const mayCorrect = isCorrectable(again, me);
     return (
       <>
-        <Corrected receipt={again} payer={person.name} />
-        {form}
+        <Corrected receipt={again} payer={mayCorrect ? person.name : undefined} />
+        {mayCorrect ? form : <Notice tone="waiting">{t('receipts.whoCorrects', { name: receiver ?? '' })}</Notice>}
       </>
     );
   }
@@ -108,6 +120,7 @@ function Found({ person: asked, next, transfer, again, today }: FoundProps) {
         note={<PersonNote asked={asked} />}
         more={<Reach name={person.name} phones={person.phones} />}
       />
+      {again && 'refused' in again && <Notice tone="waiting">{refusedWords(again)}</Notice>}
       <OwesNow asked={asked} today={today} />
       {form}
       <OnAccount asked={asked} />
@@ -117,8 +130,13 @@ function Found({ person: asked, next, transfer, again, today }: FoundProps) {
   );
 }
 
-/** In whose place another receipt comes, and whose money it was. */
-function Corrected({ receipt, payer }: { receipt: Receipt; payer: string }) {
+/** What is entered again was never on record, so there is nothing to open. */
+function refusedWords({ id, replaces }: RefusedReceipt): string {
+  return t('receipts.refusedAgain', { number: unbroken(id), replaces: replaces ? unbroken(replaces) : 'none' });
+}
+
+/** In whose place another receipt comes, and whose money it was, where that may be said otherwise. */
+function Corrected({ receipt, payer }: { receipt: Receipt; payer: string | undefined }) {
   const { id: number, payerName, amount, method, receivedOn } = receipt;
   const was = [payerName, formatMoney(amount), methodLabel(method), formatDate(receivedOn)].join(' · ');
   return (
@@ -128,9 +146,11 @@ function Corrected({ receipt, payer }: { receipt: Receipt; payer: string }) {
         inHistory={t('layout.collect')}
         note={was}
       />
-      <Rows label={t('receipts.payer')}>
-        <RowLink to="/admin/collect" search={{ again: number }} label={t('receipts.payer')} value={payer} />
-      </Rows>
+      {payer !== undefined && (
+        <Rows label={t('receipts.payer')}>
+          <RowLink to="/admin/collect" search={{ again: number }} label={t('receipts.payer')} value={payer} />
+        </Rows>
+      )}
     </>
   );
 }
@@ -148,7 +168,7 @@ function Deleted({ asked }: { asked: PersonToAsk }) {
   );
 }
 
-function draftKey({ own, ofCustomers }: PersonToAsk, again: Receipt | undefined): string {
+function draftKey({ own, ofCustomers }: PersonToAsk, again: Again | undefined): string {
   return [again?.id, ...[...own, ...ofCustomers].map(({ due }) => `${due.id} ${remaining(due)}`)].join();
 }
 

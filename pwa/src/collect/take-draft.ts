@@ -4,14 +4,18 @@ import { type AccountId, accountIdOf } from 'shared-schema/collections/account-i
 import { inRupees } from 'shared-schema/collections/currency';
 import { type RepaymentPart, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import { REASONS, type Receipt } from 'shared-schema/collections/receipt';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import type { InputOf } from 'shared-schema/commands';
 import type { ProjectId, RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { formatMoney, type Money, negate, NOTHING, subtract, toRupees } from 'shared-schema/money';
+import { add, formatMoney, type Money, negate, NOTHING, subtract, toRupees } from 'shared-schema/money';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { parsePaise } from 'shared-schema/typed-figure';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 import { currencyTyped, newWay, type WayDraft, wayOf } from '../records/way-draft.ts';
 
 export type TakeDraft = WayDraft & {
@@ -32,11 +36,31 @@ export function newDraft(dues: Repayment[], today: LocalDate, until = today): Ta
   return { ...putToDue(dues, until), receivedOn: today, note: '', ...newWay(today) };
 }
 
+/** What is entered again: a receipt that is corrected or, cancelled, was undone; or one that the server refused, of which only this device tells. */
+export type Again = Receipt | RefusedReceipt;
+
+export type RefusedReceipt = { id: ReceiptNumber; refused: true; amount: Money } & InputOf<'collection.record'>;
+
+/** Whether the receipt still counts, so that it is cancelled for the one that is made now. */
+export function isCorrected(again: Again | undefined): again is Receipt {
+  return again !== undefined && !('refused' in again) && !again.cancelled;
+}
+
+/** A receipt of this device that the server refused, as it was typed. */
+export async function refusedReceipt({ outbox }: DeviceDb, number: ReceiptNumber): Promise<RefusedReceipt | undefined> {
+  const refused = await outbox.where('status').equals('refused').toArray();
+  const inputs = refused.flatMap(({ name, input }) =>
+    name === recordCollection.name ? [input as InputOf<'collection.record'>] : [],
+  );
+  const input = inputs.find((each) => each.number === number);
+  return input && { ...input, id: number, refused: true, amount: add(input.onAccount, sumOf(input.items)) };
+}
+
 /**
  * What a receipt says, to be entered again: put to what it was put to, which of another payer's dues is their oldest. `dues` are those there
  * would be without it.
  */
-export function draftAgain(receipt: Receipt, dues: Repayment[], today: LocalDate): TakeDraft {
+export function draftAgain(receipt: Again, dues: Repayment[], today: LocalDate): TakeDraft {
   const { amount, items, onAccount, receivedOn, note } = receipt;
   const draft: TakeDraft = { ...newDraft([], today), ...wayOf(receipt, today), receivedOn, note: note ?? '' };
   if (!items.every(({ repaymentId }) => dues.some(({ id }) => id === repaymentId))) {
@@ -123,7 +147,7 @@ export function takenOf({ sum, parts }: Put, dues: Repayment[]): Taken {
 export function projectOf(
   { items }: Pick<Taken, 'items'>,
   payable: { due: Repayment; contract: Pick<Contract, 'projectId'> }[],
-  again?: Pick<Receipt, 'projectId'>,
+  again?: { projectId?: ProjectId | undefined },
 ): ProjectId | undefined {
   return payable.find(({ due }) => due.id === items[0]?.repaymentId)?.contract.projectId ?? again?.projectId;
 }

@@ -33,7 +33,9 @@ import type { ListOpened } from './next-person.ts';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
 import { OfferTransfer, PartOfTransfer, useTransfer } from './same-transfer.tsx';
 import {
+  type Again,
   draftAgain,
+  isCorrected,
   newDraft,
   projectOf,
   putToDue,
@@ -56,8 +58,7 @@ type Props = {
   next: AccountId | undefined;
   /** Of which this person's money may be a part. */
   transfer: Transfer | undefined;
-  /** The receipt that is entered again; it is still there where it is corrected, and cancelled where it was undone. */
-  again: Receipt | undefined;
+  again: Again | undefined;
   today: LocalDate;
   /** Taking began, or failed. */
   onTaking: (taking: boolean) => void;
@@ -73,7 +74,7 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
     ...list
   } = useSearch({ from: '/admin/collect/$account' });
   const until = lastDayAsked(list.when, today);
-  const corrected = again?.cancelled ? undefined : again;
+  const corrected = isCorrected(again) ? again : undefined;
   const form = useDraft<TakeDraft & { withCustomers: boolean; reason: string | undefined }>(
     {
       ...firstDraft(asked, again, { today, until }),
@@ -298,7 +299,8 @@ function useTake(
   const toast = useToast();
   const offerUndo = useOfferUndo();
   return async () => {
-    const corrected = again?.cancelled ? undefined : again;
+    const corrected = isCorrected(again) ? again : undefined;
+    const refused = again && 'refused' in again ? again : undefined;
     const missing = corrected && !reason.trim() && { reason: t('validation.required', { field: t('fields.reason') }) };
     const errors = missing ? { ...takeErrors(take, taken, today), ...missing } : takeErrors(take, taken, today);
     const { way, errors: wrong } = wayTyped(
@@ -323,9 +325,9 @@ function useTake(
         items: taken.items,
         onAccount: taken.left,
         ...(project && { projectId: project }),
-        ...(corrected && { replaces: corrected.id }),
+        replaces: corrected ? corrected.id : refused?.replaces,
       };
-      const asking = corrected ? replacing(corrected, reason.trim()) : { instead: again?.cancelled?.replacedBy };
+      const asking = corrected ? replacing(corrected, reason.trim()) : { instead: refused?.id };
       const { number } = await dispatch(recordCollection, input, asking);
       const { next: _next, ...list } = onward;
       const enterAgain = () =>
@@ -366,7 +368,7 @@ function houseOf(
 
 function firstDraft(
   { own, ofCustomers }: PersonToAsk,
-  again: Receipt | undefined,
+  again: Again | undefined,
   { today, until }: { today: LocalDate; until: LocalDate },
 ): TakeDraft & { withCustomers: boolean } {
   const [ownDues, others] = [own.map(({ due }) => due), ofCustomers.map(({ due }) => due)];

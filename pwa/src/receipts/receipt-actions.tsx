@@ -1,17 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowRight, Ban, History, MessageCircle, PencilLine } from 'lucide-react';
+import { ArrowRight, Ban, History, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
-import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
-import type { Receipt } from 'shared-schema/collections/receipt';
-import type { MemberId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { useToday } from '../records/time.tsx';
-import { whatsAppAddress } from '../records/whatsapp-number.ts';
+import { WhatsAppButton } from '../records/whatsapp-button.tsx';
+import { isCorrectable } from '../repayments/undo-receipt.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
-import { buttonClass, ButtonLink, type ButtonLook } from '../ui/button.tsx';
+import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
 import { type MenuAction, MoreMenu } from '../ui/more-menu.tsx';
 import { useCloseToast } from '../ui/toasts.tsx';
 import { accountNames } from './account-names.ts';
@@ -57,18 +55,7 @@ export function WhatsAppLink({ view, slip, look }: Props & Pick<ButtonLook, 'loo
     origin: location.origin,
   });
   const noUndo = useCloseToast();
-  return (
-    <a
-      className={buttonClass({ look })}
-      href={whatsAppAddress(view.payer.whatsApp, message)}
-      target="_blank"
-      rel="noreferrer"
-      onClick={noUndo}
-    >
-      <MessageCircle aria-hidden />
-      <span className="p-button-label">{t('receipts.whatsApp')}</span>
-    </a>
-  );
+  return <WhatsAppButton to={view.payer.whatsApp} message={message} look={look} onClick={noUndo} />;
 }
 
 /** Rare: entering it otherwise, taking it back with a reason, and what was done with it. */
@@ -111,16 +98,4 @@ export function ReceiptMore({ view }: Pick<Props, 'view'>) {
       <CancelDialog view={view} open={open} onClose={() => setOpen(false)} />
     </>
   );
-}
-
-/**
- * What settles a business early, or does not count, is entered elsewhere. Money is in the hands of whoever received it, and would be in those of
- * whoever corrects it.
- */
-export function isCorrectable(
-  { cancelled, settlement, withheld, method, collectedBy }: Receipt,
-  me: MemberId,
-): boolean {
-  if (cancelled || settlement || withheld || collectedBy !== me) return false;
-  return (METHODS_OF_PAYING as readonly string[]).includes(method);
 }

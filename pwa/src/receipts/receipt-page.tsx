@@ -1,7 +1,7 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { reasonWords } from '../records/line-description.ts';
@@ -17,8 +17,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Notice } from '../ui/message.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
-import { RowLink, Rows } from '../ui/rows.tsx';
+import { Row, RowLink, Rows } from '../ui/rows.tsx';
 import { AddUtr } from './add-utr.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
 import { owedIn, readReceipt, type ReceiptView } from './read-receipt.ts';
@@ -104,19 +105,24 @@ function PayerLink({ receipt: { payer, payerName: name } }: { receipt: Receipt }
   );
 }
 
-/** The one in whose place it came, and the one that came in its place. */
+/** The one in whose place it came, and the one that came in its place; there is none of that number where that was refused. */
 function OtherReceipts({ receipt: { replaces, cancelled } }: { receipt: Receipt }) {
-  const others = [
-    [t('receipts.replaces'), replaces],
-    [t('receipts.replacedByReceipt'), cancelled?.replacedBy],
-  ] as const;
-  const known = others.flatMap(([label, number]) => (number ? [{ label, number }] : []));
-  if (known.length === 0) return null;
+  const replacedBy = cancelled?.replacedBy;
+  const isThere = useBooks(
+    async (books) => replacedBy && (await books.receipts.get(replacedBy)) !== undefined,
+    [replacedBy],
+  );
+  if (!replaces && !replacedBy) return null;
+  const link = (number: ReceiptNumber, label: string) => (
+    <RowLink to="/admin/receipts/$number" params={{ number }} label={label} value={number} />
+  );
   return (
     <Rows label={t('receipts.title')}>
-      {known.map(({ label, number }) => (
-        <RowLink key={label} to="/admin/receipts/$number" params={{ number }} label={label} value={number} />
-      ))}
+      {replaces && link(replaces, t('receipts.replaces'))}
+      {replacedBy && isThere !== false && link(replacedBy, t('receipts.replacedByReceipt'))}
+      {replacedBy && isThere === false && (
+        <Row label={t('receipts.replacedByReceipt')} note={t('receipts.neverRecorded')} value={replacedBy} />
+      )}
     </Rows>
   );
 }
@@ -212,8 +218,7 @@ function Taken({ view }: { view: ReceiptView }) {
   const { own, answersFor } = owedIn(view, today);
   const { now, late, daysLate, next, remaining } = own;
   return (
-    <section className="taken" aria-label={t('receipts.receipt')}>
-      <CircleCheck aria-hidden />
+    <Moment label={t('receipts.receipt')}>
       <p>
         {around(t('receipts.received', { amount: AMOUNT, payer: PAYER }), {
           [AMOUNT]: <Amount money={receipt.amount} />,
@@ -234,7 +239,7 @@ function Taken({ view }: { view: ReceiptView }) {
         {remaining === 0 && <p>{t('receipts.nothingLeft')}</p>}
         {answersFor.now > 0 && <Fact what={t('members.answersFor')} sum={answersFor.now} />}
       </div>
-    </section>
+    </Moment>
   );
 }
 

@@ -1,6 +1,8 @@
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
 import { mostLinesOf, type Receipt, UNDONE } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import type { MemberId } from 'shared-schema/ids';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -50,4 +52,16 @@ export function replacing(receipt: Receipt, reason: string): Asking {
 
 function cancelling(receipt: Receipt, reason: string) {
   return { number: receipt.id, reason, lines: mostLinesOf(receipt) };
+}
+
+/**
+ * What settles a business early, or does not count, is entered elsewhere. Money is in the hands of whoever received it, and would be in those of
+ * whoever corrects it.
+ */
+export function isCorrectable(
+  { cancelled, settlement, withheld, method, collectedBy }: Receipt,
+  me: MemberId,
+): boolean {
+  if (cancelled || settlement || withheld || collectedBy !== me) return false;
+  return (METHODS_OF_PAYING as readonly string[]).includes(method);
 }

@@ -101,7 +101,7 @@ function WrongReceipt({ entry }: { entry: OutboxEntry }) {
         <ButtonLink
           to="/admin/collect/$account"
           params={{ account: accountIdOf(payer) }}
-          search={{ again: wrong.id }}
+          search={{ again: number }}
           look="filled"
         >
           {t('outbox.enterAgain')}

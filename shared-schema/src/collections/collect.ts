@@ -51,6 +51,8 @@ type CollectionRows = {
   utr: UtrRow | undefined;
   sameUtr: (Receipt | undefined)[];
   replaced?: Receipt | undefined;
+  /** What the replaced one names as having come in its place. */
+  cameInstead?: Receipt | undefined;
   reported: (ReportedPayment | undefined)[];
 };
 
@@ -85,7 +87,8 @@ function amountOf({ items, onAccount }: Pick<Collection, 'items' | 'onAccount'>)
  * repayments cannot take any more goes on account and is marked for a person to look at. While the collector can still
  * change it, it is refused instead: RefusalError `collection.notOwed`, `collection.aboveRemaining`, `entry.inFuture`,
  * `collection.utrUsed`, `cheque.taken` or `receipt.numberTaken`. A doubtful one counts once a person has decided, as one whose UTR is used does.
- * Even a queued one is refused, with `receipt.notReplaced`, unless what it replaces was cancelled for it: never do both count.
+ * Even a queued one is refused, with `receipt.notReplaced`, unless what it replaces was cancelled for it, or for one that was itself refused,
+ * whose place it takes: never do both count.
  */
 export function collect(
   rows: CollectionRows,
@@ -99,9 +102,7 @@ export function collect(
   lineIds.forEach((id, index) => requireFreeId(rows.linesTaken[index], 'transaction', id));
   const number = numberFor(input, rows, context);
   const { replaces } = input;
-  if (replaces && rows.replaced?.cancelled?.replacedBy !== number) {
-    throw refuse('receipt.notReplaced', { number: replaces, by: number });
-  }
+  const renamed = replaces ? namedInstead(rows, replaces, number) : [];
 
   const receipt: Receipt = {
     id: number,
@@ -131,13 +132,28 @@ export function collect(
   const other = otherPayment(rows, receipt);
   if (!other && !doubtful) {
     return [
+      ...renamed,
       ...postReceipt(receipt, rows, input, lineIds, context),
       ...noteUtr(receipt, rows),
       ...answerReport(receipt, rows),
     ];
   }
   if (other && context.immediate) throw utrUsed(receipt, other);
-  return [put('receipts', withheld(receipt, input))];
+  return [...renamed, put('receipts', withheld(receipt, input))];
+}
+
+/** The replaced receipt, which names this one from now on. Should the other one come later after all, it is refused. */
+function namedInstead(
+  { replaced, cameInstead }: CollectionRows,
+  replaces: ReceiptNumber,
+  number: ReceiptNumber,
+): Change[] {
+  const cancelled = replaced?.cancelled;
+  const isFree = cancelled?.replacedBy === number || (cancelled?.replacedBy && !cameInstead);
+  if (!isFree) throw refuse('receipt.notReplaced', { number: replaces, by: number });
+  return cancelled.replacedBy === number
+    ? []
+    : [put('receipts', { ...replaced!, cancelled: { ...cancelled, replacedBy: number } })];
 }
 
 /** How it was paid, where that is said. A bank account that never came to be, or not by then, is not said. */

@@ -290,6 +290,8 @@ describe('a queued receipt that replaces a wrong one', () => {
     await books.run('collection.record', buildCollection([part('ib-41-1', '4.50')]), queued);
     const why = { number: 'R0-0001', reason: 'Wrong amount', lines: 2, transactionIds: [901, 902] };
     if (cancelled) await books.run('receipt.cancel', { ...why, ...cancelled }, queued);
+    const other = { number: 'B1-0007', transactionIds: [621, 622] } as object;
+    await books.run('collection.record', buildCollection([part('ib-41-2', 1)], other), queued);
     return books;
   };
   const NOT_REPLACED = { code: 'receipt.notReplaced', details: { number: 'R0-0001', by: 'K3-0002' } };
@@ -309,6 +311,17 @@ describe('a queued receipt that replaces a wrong one', () => {
     const books = await withWrong({ replacedBy: 'K3-0002' });
     await books.run('collection.record', buildCollection([part('ib-41-2', 1)], { number: 'K3-0002' }), queued);
     expect(await refusalOf(replace(books))).toMatchObject({ details: { number: 'R0-0001', by: 'K3-0002B' } });
+  });
+
+  test('takes the place of one that was refused, which is refused if it comes after all', async () => {
+    const books = await withWrong({ replacedBy: 'K3-0001' });
+    await replace(books);
+    expect(books.get('receipts', 'R0-0001')!.cancelled).toMatchObject({ replacedBy: 'K3-0002' });
+    expect(books.get('receipts', 'K3-0002')).toMatchObject({ replaces: 'R0-0001', cancelled: null });
+    const late = { number: 'K3-0001', replaces: 'R0-0001', transactionIds: [631, 632] } as object;
+    const refused = books.run('collection.record', buildCollection([part('ib-41-1', 9)], late), queued);
+    expect(await refusalOf(refused)).toMatchObject({ code: 'receipt.notReplaced' });
+    expect(remaining(repayment(books, 1))).toBe(rupees('3333.28'));
   });
 
   test('counts once that was cancelled for it, and each names the other', async () => {

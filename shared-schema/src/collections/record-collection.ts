@@ -38,7 +38,7 @@ export const recordCollection = defineCommand({
   numbers: { transactionIds: COLLECTION_LINES },
   makesReceipt: true,
   reads: (input) => ({ ...readsOfCollection(input), replaced: one('receipts', input.replaces) }),
-  readsThen: (rows) => sameUtrOf(rows),
+  readsThen: (rows) => ({ ...sameUtrOf(rows), cameInstead: one('receipts', rows.replaced?.cancelled?.replacedBy) }),
   apply(rows, input, context) {
     return collect(rows, input, context);
   },

@@ -90,11 +90,12 @@ test('a correction that is refused once the wrong receipt is cancelled waits on 
   expect(await phone.refused()).toMatchObject([{ name: 'collection.record' }]);
   expect(await leftOf(business)).toBe(3733.33);
 
-  const again = await phone.take('400.10', {}, { instead: right });
+  const again = await phone.take('400.10', { replaces: wrong }, { instead: right });
   expect(await phone.refused()).toEqual([]);
   await phone.sync();
   expect(await phone.refused()).toEqual([]);
-  expect(await receiptOnServer(again)).toMatchObject({ amount: 400.1, cancelled: null });
+  expect(await receiptOnServer(again)).toMatchObject({ amount: 400.1, replaces: wrong, cancelled: null });
+  expect(await receiptOnServer(wrong)).toMatchObject({ cancelled: { replacedBy: again } });
   expect(await leftOf(business)).toBe(3333.23);
   expect(await desk.cashOf(server.members.admin)).toBe(before + 400.1);
 });

@@ -92,6 +92,10 @@ export const receipts: Translation<typeof english> = {
   chooseWho: 'रसीद {number} का पैसा किसने दिया?',
   replaces: 'इस रसीद की जगह',
   replacedByReceipt: 'इसकी जगह की रसीद',
+  whoCorrects: 'यह पैसा {name} ने लिया था, इसलिए रसीद केवल वही सुधार सकते हैं।',
+  refusedAgain:
+    '{replaces, select, none {} other {{replaces} की जगह की }}रसीद {number} स्वीकार नहीं हुई। फिर से दर्ज करने पर नया नंबर मिलेगा।',
+  neverRecorded: 'रिकॉर्ड में नहीं: स्वीकार नहीं हुई, या अभी आनी है।',
   wrongAmount: 'रकम गलत',
   wrongPerson: 'व्यक्ति गलत',
   wrongMethod: 'तरीका गलत',

@@ -92,6 +92,10 @@ export const receipts: Translation<typeof english> = {
   chooseWho: 'രസീത് {number} അടച്ചത് ആര്?',
   replaces: 'ഈ രസീതിനു പകരം',
   replacedByReceipt: 'പകരമുള്ള രസീത്',
+  whoCorrects: 'ഈ പണം സ്വീകരിച്ച {name} മാത്രമേ രസീത് തിരുത്താവൂ.',
+  refusedAgain:
+    '{replaces, select, none {} other {{replaces}-നു പകരമുള്ള }}രസീത് {number} സ്വീകരിച്ചില്ല. വീണ്ടും ചേർക്കുമ്പോൾ പുതിയ നമ്പർ കിട്ടും.',
+  neverRecorded: 'രേഖയിലില്ല: സ്വീകരിച്ചില്ല, അല്ലെങ്കിൽ ഇനിയും എത്തിയിട്ടില്ല.',
   wrongAmount: 'തുക തെറ്റി',
   wrongPerson: 'ആൾ മാറി',
   wrongMethod: 'അടച്ച രീതി തെറ്റി',
