@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addMonths } from 'shared-schema/local-date';
 import { REPORTS } from 'shared-schema/reports/reports';
-import { type Figure, figuresOn, sumsOf } from './add-up.ts';
+import { type Figure, figuresOn, numberIn, sumsOf } from './add-up.ts';
 import { seedBank } from './bank-actions.ts';
 import { addBusiness, seedThomas, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
@@ -61,6 +61,14 @@ test('every figure of dashboard, reports and cash opens the list that adds up to
   const ofCash = await figuresOn(page);
   expect(ofCash.map(({ of }) => of)).toEqual(expect.arrayContaining(['received', 'counted']));
   await expectEachAddsUp(page, [...figures, ...ofCash]);
+
+  await openInApp(page, `/admin/users/${association.accounts.user.id}`);
+  const row = page.locator('a.row', { has: page.locator('[data-sum="answersFor"]') });
+  const says = numberIn(await row.locator('.amount').textContent());
+  expect(says).toBeGreaterThan(0);
+  await row.click();
+  await expect(page).toHaveURL(/referer=/);
+  await expect.poll(() => sumsOf(page, ['answersFor'])).toEqual([says]);
 
   const member = await newPerson();
   await member.arrive(association.accounts.user, '/admin');

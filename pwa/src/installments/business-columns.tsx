@@ -70,6 +70,14 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
   { header: 'common.actions', body: ({ business }) => <View id={business.id} /> },
 ];
 
+// Where a list is of what a member answers for: each row says what is due, so that all of them come to the figure that opened it.
+
+export const dueNowColumn = column.rupees<BusinessRow>('collect.owesNow', ({ owed }) => owed?.now, { sum: true });
+
+export function dueNowCard(row: BusinessRow): RecordCardParts {
+  return { ...businessCard(row), amount: row.owed && <Amount money={row.owed.now} /> };
+}
+
 export function businessCard({ business, owed, waiting }: BusinessRow): RecordCardParts {
   return {
     title: business.customerName,

@@ -21,10 +21,10 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type List, useListState, useSorting } from '../ui/list-state.ts';
+import { ListSum } from '../ui/figure-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { businessCard, businessColumns } from './business-columns.tsx';
+import { businessCard, businessColumns, dueNowCard, dueNowColumn } from './business-columns.tsx';
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import { remainsOf } from 'shared-schema/collections/owed';
 import { useFoundRecords } from '../records/use-found-records.ts';
 import { failureOf, useRecords } from '../records/use-records.ts';
 import {
@@ -43,14 +43,16 @@ export function BusinessesPage() {
     name: 'businesses',
   });
   const { search, narrow } = list;
-  const { count, remains, rows, readAll, failed, retry, pages, sorting } = useBusinessList(list);
+  const { count, remains, now, rows, readAll, failed, retry, pages, sorting } = useBusinessList(list);
   const today = useToday();
+  const isAnswered = search.referer !== undefined;
   const columns = useMemo(
     () =>
-      businessColumns.map((column) =>
-        column.sortBy === 'remains' && remains ? { ...column, foot: <Amount money={remains} /> } : column,
-      ),
-    [remains],
+      businessColumns.map((column) => {
+        if (column.sortBy !== 'remains') return column;
+        return isAnswered ? dueNowColumn : { ...column, foot: remains !== undefined && <Amount money={remains} /> };
+      }),
+    [remains, isAnswered],
   );
   return (
     <>
@@ -67,7 +69,7 @@ export function BusinessesPage() {
         rows={rows}
         rowKey={({ business }) => business.id}
         columns={columns}
-        card={businessCard}
+        card={isAnswered ? dueNowCard : businessCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         failure={failed ? t('installments.fetchFailed') : undefined}
         onRetry={retry}
@@ -82,19 +84,22 @@ export function BusinessesPage() {
         }}
       >
         <OverdueBy late={search.late} onShowAll={() => narrow({ late: undefined })} />
-        {search.referer && <BroughtBy id={search.referer} onShowAll={() => narrow({ referer: undefined })} />}
+        {search.referer && (
+          <AnsweredBy id={search.referer} now={now} onShowAll={() => narrow({ referer: undefined })} />
+        )}
       </ListFrame>
     </>
   );
 }
 
-/** Says whose customers alone are shown, with a way out. */
-function BroughtBy({ id, onShowAll }: { id: MemberId; onShowAll: () => void }) {
+/** Says for which businesses alone a member answers, and what of them is due, with a way out. */
+function AnsweredBy({ id, now, onShowAll }: { id: MemberId; now: Money | undefined; onShowAll: () => void }) {
   const name = useRecords(async (books) => (await memberNamer(books, [id]))(id), [id]).data;
   return (
     <div className="list-tools">
       <Mark tone="plain">
-        {t('fields.referer')}: {name}
+        {name} · {t('members.answersFor')}{' '}
+        <ListSum of="answersFor">{now !== undefined && <Amount money={now} />}</ListSum>
       </Mark>
       <Button look="text" label={t('repayments.showAll')} onClick={onShowAll} />
     </div>
@@ -132,12 +137,14 @@ function useBusinessList(list: List<ContractSearch>) {
     return { numbers: orderNumbers(fitting, { by, descending }, { owed, sought }), owed };
   }, [all.data, sought, typed, by, descending]);
   const records = useFoundRecords({ list, table: 'installmentBusinesses', found, read: readListed, idOf });
-  const remains: Money | undefined = found && add(NOTHING, ...found.numbers.map((id) => remainsOf(found.owed.get(id))));
+  const sumOf = (part: 'now' | 'remaining'): Money | undefined =>
+    found && add(NOTHING, ...found.numbers.map((id) => found.owed.get(id)?.[part] ?? NOTHING));
   return {
     ...records,
     ...failureOf(all, records),
     count: typed !== '' && !sought ? undefined : found?.numbers.length,
-    remains,
+    remains: sumOf('remaining'),
+    now: sumOf('now'),
     sorting,
   };
 }

@@ -8,6 +8,7 @@ import {
   owedBy,
   type OwedBy,
   owedOf,
+  partOf,
 } from 'shared-schema/collections/owed';
 import { ownAccounts } from 'shared-schema/collections/receipt-for-sum';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
@@ -36,6 +37,13 @@ export function atHand(due: DueSummary): DueAtHand {
 export async function readOwedBy(books: BooksReader, id: MemberId, today: LocalDate): Promise<OwedBy> {
   const debts = (await readDebts(books)).filter(({ userId }) => userId === id);
   return owedBy(await readOwnAccounts(books, id, debts), debts, today);
+}
+
+/** What a member does not owe themselves, but answers for. */
+export async function readAnsweredFor(books: BooksReader, id: MemberId): Promise<DueAtHand[]> {
+  const debts = (await readDebts(books)).filter(({ userId }) => userId === id);
+  const accounts = await readOwnAccounts(books, id, debts);
+  return debts.filter((debt) => partOf(accounts, debt) === 'answersFor');
 }
 
 /** What each member owes themselves; nobody else. */

@@ -18,7 +18,7 @@ export type ContractSearch = ListState & {
   status?: ContractStatus | undefined;
   /** Left out, the one chosen in the sidebar. */
   project?: ProjectId | undefined;
-  /** Only businesses whose customer this member brought. */
+  /** Only businesses that this member answers for, of every project. */
   referer?: MemberId | undefined;
 };
 
@@ -71,7 +71,7 @@ export function useContractNumbers<T extends ContractTable>(
 ) {
   const chosen = useChosenProject();
   const today = useToday();
-  const ofProject = project ?? chosen;
+  const ofProject = project ?? (referer ? undefined : chosen);
   return useRecords(
     async (books) => ({
       numbers: await recordNumbers(books, table, { project: ofProject, late: lateRange(late), status, referer, today }),

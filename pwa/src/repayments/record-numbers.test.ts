@@ -1,7 +1,8 @@
-import type { MemberId } from 'shared-schema/ids';
+import type { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
-import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
+import { buildBooks, buildBusinessInput, buildContext, buildFundInput, buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
+import { readOwedBy, readOwedByContract } from '../records/owed.ts';
 import type { Books } from '../sync/books/books.ts';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { bucketFrom, bucketLabel } from './overdue-by.tsx';
@@ -44,6 +45,45 @@ test('narrowed to a status, only records in that state are listed', async () => 
     recordNumbers(books.shown, 'installmentBusinesses', { ...everything, status });
   expect(await ofStatus('ONGOING')).toEqual([43, 42, 41]);
   expect(await ofStatus('REPAID')).toEqual([]);
+});
+
+test('narrowed to who answers for them, businesses are those that make up their figure: none repaid, none their own purchase', async () => {
+  const rows = buildBooks();
+  const [answering, today] = [2 as MemberId, localDate('2026-04-10')];
+  const sold = { ...buildBusinessInput(), refererId: answering };
+  const own = { customerName: 'Joseph Kurian', customerPhoneNumber: '94951 20202' };
+  for (const [id, customer] of [
+    [41, {}],
+    [42, {}],
+    [43, own],
+  ] as const) {
+    await rows.run('installmentBusiness.create', { ...sold, ...customer, id, transactionId: id + 400 }, buildContext());
+  }
+  await rows.run(
+    'installmentBusiness.create',
+    { ...sold, refererId: 3 as MemberId, id: 44, transactionId: 444 },
+    buildContext(),
+  );
+  await rows.run(
+    'installmentBusiness.writeOff',
+    { id: 42, reason: 'Moved away' },
+    buildContext({ role: 'SUPERADMIN' }),
+  );
+  const books = await openTestBooks();
+  await receive(books, {
+    installmentBusinesses: rows.all('installmentBusinesses'),
+    members: [buildMember({ id: answering, name: 'Joseph Kurian', mobileIndia: '+91 94951 20202' })],
+  });
+  const listed = await recordNumbers(books.shown, 'installmentBusinesses', {
+    ...everything,
+    referer: answering,
+    today,
+  });
+  expect(listed).toEqual([41]);
+  const owed = await readOwedByContract(books.shown, 'installmentBusinesses', today);
+  const { answersFor } = await readOwedBy(books.shown, answering, today);
+  expect(answersFor.now).toBeGreaterThan(0);
+  expect(owed.get(41 as InstallmentBusinessId)?.now).toBe(answersFor.now);
 });
 
 test('narrowed to a bucket, only records with a repayment that late are listed', async () => {

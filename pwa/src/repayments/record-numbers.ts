@@ -3,6 +3,7 @@ import { daysLate } from 'shared-schema/repayments/days-late';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Rows } from 'shared-schema/tables';
+import { readAnsweredFor } from '../records/owed.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { type DueSummary } from '../sync/books/summaries.ts';
 import type { LateRange } from './late-filter.tsx';
@@ -12,7 +13,7 @@ type Wanted = {
   /** Only those with a repayment that is so many days late. */
   late?: LateRange | undefined;
   status?: ContractStatus | undefined;
-  /** Only businesses whose customer this member brought. */
+  /** Only businesses of which this member answers for something that is still to be paid. */
   referer?: MemberId | undefined;
   today: LocalDate;
 };
@@ -27,17 +28,13 @@ export async function recordNumbers<T extends 'installmentBusinesses' | 'chittyF
 ): Promise<Rows[T]['id'][]> {
   const { records, dues } = await books.summaries(table);
   const late = range && new Set(dues.filter((due) => isLate(due, range, today)).map(({ id }) => id));
-  const brought =
-    referer &&
-    new Set(
-      (await books.installmentBusinesses.where((each) => each.refererId === referer)).map(({ id }) => id as number),
-    );
+  const answered = referer && new Set((await readAnsweredFor(books, referer)).map(({ id }) => id));
   return records
     .filter(
       ({ projectId, active }) => (!project || projectId === project) && (!status || active === (status === 'ONGOING')),
     )
     .map(({ id }) => id)
-    .filter((id) => (!late || late.has(id)) && (!brought || brought.has(id)))
+    .filter((id) => (!late || late.has(id)) && (!answered || answered.has(id)))
     .sort((a, b) => b - a) as Rows[T]['id'][];
 }
 
