@@ -1,7 +1,15 @@
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localValues } from './browser-storage.ts';
-import { forgetRecentOf, keepRecentPeopleIn, noteRecent, recentKey, recentPeople } from './recent-people.ts';
+import {
+  forgetRecentOf,
+  keepRecentPeopleIn,
+  noteRecent,
+  placeRemembered,
+  recentKey,
+  recentPeople,
+  rememberPlace,
+} from './recent-people.ts';
 import type { Key } from './storage/cipher.ts';
 import { sealedValue } from './sync/lock/sealed-value.ts';
 
@@ -27,15 +35,18 @@ test('who was opened last comes first, each once, at most eight', () => {
   expect(recentPeople()).toEqual([2, 9, 8, 7, 6, 5, 4, 3].map(person));
 });
 
-test('they are sealed on the device, and gone with the sign-in', () => {
+test('they are sealed on the device, and gone with the sign-in, as is the place of collecting', () => {
   noteRecent(person(12));
   expect(localValues.get(recentKey(ASHA))).not.toContain('m-12');
   key = new Uint8Array(32).fill(2);
   expect(recentPeople()).toEqual([]);
   key = KEY;
   expect(recentPeople()).toEqual([person(12)]);
+  rememberPlace('Beypore');
+  expect(placeRemembered()).toBe('Beypore');
   forgetRecentOf(ASHA);
   expect(recentPeople()).toEqual([]);
+  expect(placeRemembered()).toBeUndefined();
 });
 
 test('nobody is noted while the books are locked, or after signing out', () => {

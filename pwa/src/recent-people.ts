@@ -34,7 +34,20 @@ export function recentKey(userId: number): string {
   return `recent-people-${userId}`;
 }
 
-/** Who logs out leaves none. */
+/** Who logs out leaves none, and no place. */
 export function forgetRecentOf(userId: number): void {
   localValues.remove(recentKey(userId));
+  localValues.remove(PLACE);
+}
+
+const PLACE = 'collectPlace';
+
+/** Where this phone's person collected last; undefined if everywhere. */
+export function placeRemembered(): string | undefined {
+  return localValues.get(PLACE) ?? undefined;
+}
+
+export function rememberPlace(place: string): void {
+  if (place) localValues.set(PLACE, place);
+  else localValues.remove(PLACE);
 }

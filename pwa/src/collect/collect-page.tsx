@@ -6,6 +6,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { placeRemembered } from '../recent-people.ts';
 import { ShownProject } from '../records/project-notes.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
@@ -13,14 +14,14 @@ import { useToday } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ListSum } from '../ui/figure-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { type List, useListState } from '../ui/list-state.ts';
+import { type List, useListState, usePages } from '../ui/list-state.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CollectExport } from './collect-export.tsx';
 import { CollectFilters } from './collect-filters.tsx';
 import { PeopleList } from './people-list.tsx';
-import { PlaceChip, placeRemembered } from './place-chip.tsx';
+import { PlaceChip } from './place-chip.tsx';
 import { CollectRow } from './collect-row.tsx';
 import { type HouseholdRow, STRETCHES, type Stretch, sumToCollect } from './to-collect.ts';
 import { type CollectSearch, useCollectList } from './use-collect-list.ts';
@@ -193,6 +194,7 @@ function People({ rows, today, list, stretch, nobody }: PeopleProps) {
       isOneOfSeveral={sameNames.has(nameOf(each))}
     />
   );
+  const otherPages = usePages(others.length, SIZES);
   const isFolded = owing !== undefined && owing.length > 0 && others.length > 0;
   return (
     <>
@@ -208,7 +210,15 @@ function People({ rows, today, list, stretch, nobody }: PeopleProps) {
       {isFolded && (
         <details className="more">
           <summary>{t('collect.oweNothing', { count: others.length })}</summary>
-          <ul className="people rows sheet">{others.slice(0, SIZES[0]).map(row)}</ul>
+          <PeopleList
+            label={t('collect.owesNothing')}
+            className="people"
+            rows={others}
+            list={{ pagesFor: () => otherPages }}
+            nobody={nobody}
+          >
+            {row}
+          </PeopleList>
         </details>
       )}
       {rows && rows.length > 0 && <CollectExport rows={rows} today={today} stretch={stretch} typed={q} />}

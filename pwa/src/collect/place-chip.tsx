@@ -1,25 +1,13 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { localValues } from '../browser-storage.ts';
 import { TextField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
+import { rememberPlace } from '../recent-people.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { placesIn } from './find-households.ts';
-
-const KEY = 'collect.place';
-
-/** Where this phone's person collected last; undefined if everywhere. */
-export function placeRemembered(): string | undefined {
-  return localValues.get(KEY) ?? undefined;
-}
-
-function rememberPlace(place: string): void {
-  if (place) localValues.set(KEY, place);
-  else localValues.remove(KEY);
-}
 
 type Props = { place: string; onChange: (place: string) => void };
 
