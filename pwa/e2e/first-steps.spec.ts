@@ -3,6 +3,7 @@ import { addMonths } from 'shared-schema/local-date';
 import { openCollect, openPerson, receiptOn, take, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { openScreen } from './open-in-app.ts';
+import { signInToRest } from './rest-client.ts';
 import { payAllTheSame } from './overdraft.ts';
 import { FIRST_STEPS, SETTINGS } from './screen-texts/association.ts';
 import { COLLECT } from './screen-texts/cash.ts';
@@ -121,6 +122,37 @@ test('what is saved before the line is lost is set up once; Collect then leads t
   await take(page, '₹4,000.00');
   await expect(page.getByRole('article', { name: await receiptOn(page) })).toContainText('Nanma Pravasi');
   await person.expectSync('synced', 0);
+});
+
+test('the form says what was decided already, takes an admin from the phone’s contacts, and can be hidden', async ({
+  association,
+  newPerson,
+}) => {
+  const { superAdmin } = association.accounts;
+  const rest = await signInToRest(association.url, superAdmin);
+  await rest('PUT', '/settings', { documentsAsked: 'none' });
+  const person = await newPerson();
+  const { page } = person;
+  await page.addInitScript(() => {
+    const select = () => Promise.resolve([{ name: ['Latha Menon'], tel: ['050 123 4567', '1'] }]);
+    Object.defineProperty(navigator, 'contacts', { value: { select } });
+  });
+  await person.arrive(superAdmin, '/admin');
+  await expect(page.getByLabel(SETTINGS.documents)).toHaveValue('none');
+  await page.getByRole('button', { name: FIRST_STEPS.fromContacts }).click();
+  await expect(page.getByLabel(FIRST_STEPS.adminName)).toHaveValue('Latha Menon');
+  await expect(page.getByLabel(FIRST_STEPS.adminPhone)).toHaveValue('050 123 4567');
+  await openScreen(page, '/admin/users/new');
+  await page.evaluate(() => {
+    const contacts = (navigator as unknown as { contacts: { select: unknown } }).contacts;
+    contacts.select = () => Promise.resolve([{ name: ['Jose'], tel: ['+971 50 123 4567'] }]);
+  });
+  await page.getByRole('button', { name: FIRST_STEPS.fromContacts }).click();
+  await expect(page.getByLabel(FIELD.fullName, { exact: true })).toHaveValue('Jose');
+  await expect(page.getByLabel(FIELD.abroadMobile, { exact: true })).toHaveValue('+971501234567');
+  await openScreen(page, '/admin');
+  await page.getByRole('button', { name: FIRST_STEPS.hide }).click();
+  await expect(page.getByRole('heading', { name: FIRST_STEPS.title })).toBeHidden();
 });
 
 /** How much of the page has jumped so far, as browsers reckon it. */

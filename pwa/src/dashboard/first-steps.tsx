@@ -15,6 +15,8 @@ const shown = new StoredChoice<'' | 'begun' | 'hidden'>('firstSteps', (stored) =
   stored === 'begun' || stored === 'hidden' ? stored : '',
 );
 
+const hide = () => shown.set('hidden');
+
 /**
  * What a new association does first: a form that sets it up, then the first payment; and below it what else there is, as soon as there is
  * something. Not before it is known whether the steps are shown, or all of it would jump.
@@ -32,7 +34,7 @@ export function FirstSteps({ children }: { children: ReactNode }) {
   if (!data && !failed) return <Loading />;
   return (
     <>
-      {steps && (steps.name ? <Steps {...steps} /> : <SetUpForm />)}
+      {steps && (steps.name ? <Steps {...steps} /> : <SetUpForm onHide={hide} />)}
       {!steps?.empty && children}
     </>
   );
@@ -66,10 +68,7 @@ function Steps({ name, collected, toInvite, done }: Standing) {
   const made = LATER_STEPS.filter((step) => done[step]).map((step) => STEPS[step].title());
   const left = LATER_STEPS.filter((step) => !done[step]);
   return (
-    <Rows
-      title={t('firstSteps.title')}
-      aside={<Button look="text" label={t('firstSteps.hide')} onClick={() => shown.set('hidden')} />}
-    >
+    <Rows title={t('firstSteps.title')} aside={<Button look="text" label={t('firstSteps.hide')} onClick={hide} />}>
       <Row icon={<CircleCheck aria-hidden />} label={t('firstSteps.done', { what: formatList([name, ...made]) })}>
         {!collected && <ButtonLink to="/admin/collect">{t('firstSteps.collect')}</ButtonLink>}
       </Row>

@@ -2,30 +2,34 @@ import { createBankAccount } from 'shared-schema/bank/bank-account-commands';
 import { allocated } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
+import type { DocumentsAsked } from 'shared-schema/members/document-number';
 import { addMember, updateMember } from 'shared-schema/members/member-commands';
 import { RefusalError } from 'shared-schema/refusal-error';
-import { SettingsSchema } from 'shared-schema/settings';
+import { type AssociationSettings, SettingsAnswer, SettingsSchema } from 'shared-schema/settings';
 import * as v from 'valibot';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { required, rupees, words } from '../forms/kinds.tsx';
+import { kept, required, rupees, words } from '../forms/kinds.tsx';
 import { errorsOf, Unreadable } from '../forms/read-draft.ts';
-import { atFields, type Form, type Kind, useForm } from '../forms/use-form.tsx';
+import { atFields, type FieldProps, type Form, type Kind, useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
+import { FromContacts, phoneField } from '../records/from-contacts.tsx';
 import { documentsField } from '../records/documents-field.ts';
 import { TimeZoneField } from '../records/time-zone-field.tsx';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { errorsOfChange } from '../verification/answers.ts';
+import { errorsOfChange, useAnswer } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 
-function fieldsOf() {
+/** `now` is what the association has decided already, which stays unless something else is chosen. */
+function fieldsOf(now: AssociationSettings | undefined) {
   const zone: Kind<string> = {
     given: '',
     label: t('fields.timeZone'),
     show: (field) => <TimeZoneField {...field} />,
     read: (chosen) => chosen,
   };
+  const documents = documentsField(now?.documentsAsked ?? 'required');
   return {
     associationName: required(),
     timeZone: zone,
@@ -35,21 +39,31 @@ function fieldsOf() {
     ownPhone: words({ label: t('firstSteps.ownPhone'), type: 'tel' }),
     adminName: words({ label: t('firstSteps.adminName') }),
     adminPhone: words({ label: t('firstSteps.adminPhone'), type: 'tel' }),
-    documentsAsked: documentsField('required'),
+    documentsAsked: {
+      ...documents,
+      given: '' as const,
+      show: (field: FieldProps<DocumentsAsked | ''>) =>
+        documents.show({ ...field, value: field.value || documents.given }),
+    },
+    /** Of the admin who was added, though the role is still to be given. */
+    addedAdmin: kept<MemberId | undefined>(undefined),
   };
 }
 
 type Fields = ReturnType<typeof fieldsOf>;
 
 /** All that a new association needs before it collects, on one page; all but its name can wait. */
-export function SetUpForm() {
-  const form = useForm(fieldsOf());
+export function SetUpForm({ onHide }: { onHide: () => void }) {
+  const form = useForm(fieldsOf(useAnswer('/settings', SettingsAnswer).data));
   const { field } = form;
   const save = useSetUp(form);
   return (
     <section aria-labelledby="first-steps">
       <div>
-        <h2 id="first-steps">{t('firstSteps.title')}</h2>
+        <div className="section-head">
+          <h2 id="first-steps">{t('firstSteps.title')}</h2>
+          <Button look="text" label={t('firstSteps.hide')} onClick={onHide} />
+        </div>
         <p className="quiet">{t('firstSteps.about')}</p>
       </div>
       <DraftForm form={form} onSubmit={save} actions={<Button type="submit" label={t('firstSteps.setUp')} />}>
@@ -61,6 +75,7 @@ export function SetUpForm() {
         </div>
         {field('opening')}
         {field('ownPhone')}
+        <FromContacts onPick={(adminName, adminPhone) => form.change({ adminName, adminPhone })} />
         {field('adminName', { hint: t('firstSteps.adminHint') })}
         {field('adminPhone')}
         {field('documentsAsked', { hint: t('settings.documentsHint') })}
@@ -90,9 +105,10 @@ function useSetUp(form: Form<Fields>): () => Promise<void> {
         made.ownPhone = '';
       }
       if (admin?.input) {
-        const { id } = await dispatch(addMember, admin.input);
-        Object.assign(made, { adminName: '', adminPhone: '' });
-        await dispatch(updateMember, { id: allocated(id), changes: { role: { from: 'USER', to: 'ADMIN' } } });
+        const id = form.draft.addedAdmin ?? allocated((await dispatch(addMember, admin.input)).id);
+        made.addedAdmin = id;
+        await dispatch(updateMember, { id, changes: { role: { from: 'USER', to: 'ADMIN' } } });
+        Object.assign(made, { adminName: '', adminPhone: '', addedAdmin: undefined });
       }
       // At the end: once the association has a name, the form gives way.
       await call('/settings', { method: 'PUT', body: settings.input });
@@ -100,7 +116,8 @@ function useSetUp(form: Form<Fields>): () => Promise<void> {
       const told =
         failure instanceof RefusalError ? errorsOf(failure, t('common.failed')) : errorsOfChange(failure, []);
       form.change(made);
-      return form.fail(atFields(told, form, FIELD_OF));
+      const notAdmin = made.addedAdmin && { adminName: t('firstSteps.notAdmin', { name: form.draft.adminName }) };
+      return form.fail({ ...atFields(told, form, FIELD_OF), ...notAdmin });
     }
     form.saved(form.draft);
     await sync.request();
@@ -114,7 +131,7 @@ function readParts(form: Form<Fields>, id: MemberId, today: LocalDate) {
     settings: form.read(OfAssociation, ({ associationName, timeZone, documentsAsked }) => ({
       associationName,
       ...(timeZone !== form.initial.timeZone && { timeZone }),
-      ...(documentsAsked !== form.initial.documentsAsked && { documentsAsked }),
+      ...(documentsAsked && { documentsAsked }),
     })),
     account: isTyped(bank, lastDigits, opening)
       ? form.read(createBankAccount.input, (typed) => ({
@@ -151,11 +168,6 @@ const FIELD_OF: Record<string, keyof Fields> = {
 
 function openingOn(date: LocalDate, amount: number | Unreadable) {
   return amount instanceof Unreadable ? amount : { amount, date };
-}
-
-/** A number with the code of another country is one abroad. */
-function phoneField(typed: string): 'mobileIndia' | 'mobileAbroad' {
-  return /^\s*(\+|00)(?!\s*91)/.test(typed) ? 'mobileAbroad' : 'mobileIndia';
 }
 
 function isTyped(...typed: string[]): boolean {

@@ -9,6 +9,7 @@ import { DraftForm } from '../forms/draft-form.tsx';
 import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { shownLanguage, t } from '../language/texts.ts';
+import { FromContacts, phoneField } from '../records/from-contacts.tsx';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useNextNumber } from '../sync/device/use-next-number.ts';
@@ -49,6 +50,7 @@ export function NewMemberPage() {
     <>
       <PageHeader title={t('members.add')} note={t('people.addNote')} />
       <DraftForm form={form} onSubmit={save} actions={actions}>
+        <FromContacts onPick={(name, phone) => form.change({ name, [phoneField(phone)]: phone })} />
         {FIRST_FIELDS.map((field) => (
           <MemberFormField key={field} field={field} member={NOBODY} form={form} />
         ))}

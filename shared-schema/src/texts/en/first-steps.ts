@@ -15,6 +15,7 @@ export const firstSteps = {
   adminName: 'First admin to invite',
   adminHint: 'Collects and enters beside you.',
   adminPhone: 'Their phone number',
+  notAdmin: '{name} was added, but is not an admin yet. Tap Set up again.',
   setUp: 'Set up',
   invite: 'Invite {name}',
   inviteHint: 'Send the link to sign in',

@@ -1,6 +1,7 @@
 /** Adding a member, inviting them to sign in, and deleting them. */
 export const people = {
   addNote: 'A name and one phone number are enough. The rest can be added later.',
+  fromContacts: 'From contacts',
   more: 'More details',
   add: 'Add member',
   added: '{name} added as member {id}',

@@ -17,6 +17,7 @@ export const firstSteps: Translation<typeof en> = {
   adminName: 'पहले किस एडमिन को बुलाना है',
   adminHint: 'आपके साथ रकम लेता और एंट्री करता है।',
   adminPhone: 'उनका फ़ोन नंबर',
+  notAdmin: '{name} जुड़ गए, पर अभी एडमिन नहीं बने। फिर कोशिश करें।',
   setUp: 'शुरू करें',
   invite: '{name} को बुलाएँ',
   inviteHint: 'साइन इन का लिंक भेजें',

@@ -3,6 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const people: Translation<typeof english> = {
   addNote: 'नाम और एक फ़ोन नंबर काफ़ी है। बाकी बाद में जोड़ा जा सकता है।',
+  fromContacts: 'संपर्कों से',
   more: 'और विवरण',
   add: 'सदस्य जोड़ें',
   added: '{name} को सदस्य {id} के रूप में जोड़ा गया',

@@ -3,6 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const people: Translation<typeof english> = {
   addNote: 'പേരും ഒരു ഫോൺ നമ്പറും മതി. ബാക്കി പിന്നീട് ചേർക്കാം.',
+  fromContacts: 'കോൺടാക്റ്റിൽ നിന്ന്',
   more: 'കൂടുതൽ വിവരങ്ങൾ',
   add: 'അംഗത്തെ ചേർക്കുക',
   added: '{name} എന്നയാളെ അംഗം {id} ആയി ചേർത്തു',
