@@ -23,9 +23,11 @@ import { Notice, Refused } from '../ui/message.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { errorsOf } from '../forms/read-draft.ts';
-import { useSetting } from '../records/settings.ts';
+import { useAssociationName, useSetting } from '../records/settings.ts';
+import { WhatsAppButton } from '../records/whatsapp-button.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import { shortCode } from './lot-check.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { now } from '../sync/device/clock.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -68,21 +70,26 @@ type CommittedProps = { fund: ChittyFund; month: number; commitment: LotCommitme
 function Committed({ fund, month, commitment: started, eligible }: CommittedProps) {
   const { commitment } = started;
   const timeZone = useTimeZone();
+  const association = useAssociationName();
   const doubts = doubtsInWords(lotDoubts(fund, started, timeZone));
   const { data } = useRecords(async (books) => ({ seed: await seedFor(books, commitment) }), [commitment]);
   if (!data) return null;
+  const otherwise = data.seed
+    ? doubts.length > 0 && `${doubts.join(' ')} ${t('chitties.startNewForRightTickets')}`
+    : t('chitties.startedElsewhere');
+  const message = t('chitties.codeMessage', { association, fund: fund.id, month, code: commitment });
   return (
     <>
-      <div>
+      <section className="stage" aria-label={t('chitties.verificationCode')}>
         <p>{t('chitties.lotStarted')}</p>
-        <p className="hash">{commitment}</p>
+        <p className="hash">{shortCode(commitment)}</p>
+        <QrCode text={message} />
         <p className="small">{t('chitties.canWin', { tickets: eligible.join(', ') })}</p>
-      </div>
-      {data.seed && doubts.length > 0 && (
+        <WhatsAppButton to={undefined} look="outlined" message={message} label={t('chitties.sendCode')} />
+      </section>
+      {otherwise && (
         <>
-          <Notice tone="waiting">
-            {doubts.join(' ')} {t('chitties.startNewForRightTickets')}
-          </Notice>
+          <Notice tone="waiting">{otherwise}</Notice>
           <CommitButton fund={fund} month={month} again />
         </>
       )}
@@ -91,14 +98,7 @@ function Committed({ fund, month, commitment: started, eligible }: CommittedProp
           {started.receivedAt ? t('chitties.lotOnServer') : t('chitties.lotNotOnServer')}
         </Notice>
       )}
-      {data.seed ? (
-        <CallsForm fund={fund} month={month} seed={data.seed} eligible={eligible} />
-      ) : (
-        <>
-          <Notice tone="waiting">{t('chitties.startedElsewhere')}</Notice>
-          <CommitButton fund={fund} month={month} again />
-        </>
-      )}
+      {data.seed && <CallsForm fund={fund} month={month} seed={data.seed} eligible={eligible} />}
     </>
   );
 }
@@ -198,21 +198,18 @@ function OpenDialog({ fund, called: asked, onOpen, onClose }: OpenProps) {
     >
       <NotAllIn fund={fund} month={called.month} />
       <p>{t('chitties.aboutToDraw', { first, firstNumber, second, secondNumber, prize })}</p>
-      <p className="quiet">{t('chitties.paidFromLater')}</p>
     </ConfirmDialog>
   );
 }
 
 function useReveal({ fund, month, seed, eligible }: CallsProps, form: Draft<LotDraft>) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   const navigate = useNavigate();
   return async ({ calls, ...draw }: Called) => {
     const ticket = drawTicket(eligible, seed, calls);
     if (ticket === undefined) return form.fail({ '': t('chitties.noTicketCanWin') });
     try {
       await dispatch(holdDraw, { ...draw, ticket, lot: { seed, calls } });
-      toast(t('chitties.lotWon', { ticket }));
       await navigate({
         to: '/admin/chitty-fund/$chittyFundId/draws/$month',
         params: { chittyFundId: fund.id, month },

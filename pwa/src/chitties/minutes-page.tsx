@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import type { ChittyFund, Draw, Lot } from 'shared-schema/chitties/chitty-fund';
 import { localDateOf } from 'shared-schema/local-date';
-import { add } from 'shared-schema/money';
+import { add, formatMoney } from 'shared-schema/money';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useAssociationName } from '../records/settings.ts';
@@ -11,6 +11,11 @@ import { Amount } from '../ui/amount.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
+import { isPaidFromUnsaid } from 'shared-schema/bank/say-paid-from';
+import { WhatsAppButton } from '../records/whatsapp-button.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { useBooks } from '../sync/books/use-books.ts';
+import { Moment } from '../ui/moment.tsx';
 import { Commitments } from './commitments.tsx';
 import { commissionText, dividendPerTicket, doubtsInWords, witnessLabel } from './fund-words.ts';
 import { lotOf, type LotOfMonth, shortCode } from './lot-check.ts';
@@ -52,6 +57,7 @@ function Minutes({ view, draw }: Props) {
         }
         actions={print}
       />
+      <Winner view={view} draw={draw} association={association} />
       <article className="minutes sheet padded" aria-label={t('chitties.minutes')}>
         <p className="minutes-association">{association}</p>
         <h2>
@@ -69,6 +75,42 @@ function Minutes({ view, draw }: Props) {
         <Signatures view={view} draw={draw} />
       </article>
     </div>
+  );
+}
+
+/** Who won how much, large, for those who stand around; and what comes next. */
+function Winner({ view, draw, association }: Props & { association: string }) {
+  const { month, ticket, prize, transactionId, lot } = draw;
+  const line = useBooks(
+    async ({ transactions }) => transactionId && (await transactions.get(transactionId)),
+    [transactionId],
+  );
+  const admin = useIsAdmin();
+  if (!admin) return null;
+  const winner = ticketName(view, ticket);
+  const said = { association, fund: view.fund.id, month, winner, prize: formatMoney(prize) };
+  return (
+    <>
+      <Moment label={t('chitties.winner')}>
+        <p>
+          {winner} <Amount money={prize} />
+        </p>
+        <p>{methodWord(draw.method)}</p>
+      </Moment>
+      <div className="choices">
+        {line && isPaidFromUnsaid(line) && (
+          <ButtonLink to="/admin/transactions/$transactionId" params={{ transactionId: line.id }}>
+            {t('chitties.payPrize')}
+          </ButtonLink>
+        )}
+        <WhatsAppButton
+          to={undefined}
+          look="outlined"
+          message={t('chitties.winnerMessage', { ...said, code: lot ? shortCode(lot.commitment) : 'none' })}
+          label={t('chitties.tellMembers')}
+        />
+      </div>
+    </>
   );
 }
 

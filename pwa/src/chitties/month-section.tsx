@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { type ChittyFund, drawsOf } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, drawsOf, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
@@ -19,7 +19,7 @@ export function MonthSection(view: FundView) {
       <div className="month-now">
         <h2 id="month-collected">{t('chitties.monthNumber', { month })}</h2>
         <Pot fund={fund} month={month} />
-        <DrawOf {...view} month={month} />
+        <Draws {...view} month={month} />
       </div>
       {admin && (
         <ButtonLink
@@ -46,6 +46,23 @@ function MonthsDone({ fund }: { fund: ChittyFund }) {
         {t('chitties.monthsCollected', { done, tenure: fund.tenure })}
       </StepsBar>
     </div>
+  );
+}
+
+/** The draw of the month collected, or the one before it that is still to be held; and who won last, where that was an earlier month. */
+function Draws({ month, ...view }: FundView & { month: number }) {
+  const { fund } = view;
+  const held = fund.draws.at(-1)?.month ?? month;
+  return (
+    <>
+      {held < month && (
+        <div>
+          <strong>{t('chitties.monthNumber', { month: held })}</strong>
+          <DrawOf {...view} month={held} />
+        </div>
+      )}
+      <DrawOf {...view} month={Math.min(month, nextDrawMonth(fund) ?? month)} />
+    </>
   );
 }
 

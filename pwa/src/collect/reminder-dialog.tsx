@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { type Instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
@@ -12,9 +12,9 @@ import { usePayLink, useUpiId } from '../records/pay-link.ts';
 import { useAssociationName } from '../records/settings.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { whatsAppAddress } from '../records/whatsapp-number.ts';
+import { WhatsAppButton } from '../records/whatsapp-button.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice, Refused } from '../ui/message.tsx';
@@ -94,18 +94,7 @@ function Message({ person, until, dues }: MessageProps) {
         />
       ) : (
         <div className="choices">
-          {canWrite && (
-            <a
-              className={buttonClass({ look: 'filled' })}
-              href={whatsAppAddress(person.whatsApp, message)}
-              target="_blank"
-              rel="noreferrer"
-              onClick={() => record('WHATSAPP')}
-            >
-              <MessageCircle aria-hidden />
-              <span className="p-button-label">{t('receipts.whatsApp')}</span>
-            </a>
-          )}
+          {canWrite && <WhatsAppButton to={person.whatsApp} message={message} onClick={() => record('WHATSAPP')} />}
           {person.mail && (
             <Button
               look={canWrite ? 'outlined' : 'filled'}

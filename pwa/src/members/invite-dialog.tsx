@@ -1,4 +1,4 @@
-import { Copy, MessageCircle, Share2 } from 'lucide-react';
+import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate as writeDate, InstantSchema, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
@@ -10,8 +10,9 @@ import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { useAssociationName } from '../records/settings.ts';
 import { useTimeZone } from '../records/time.tsx';
-import { whatsAppAddress, whatsAppNumber } from '../records/whatsapp-number.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { WhatsAppButton } from '../records/whatsapp-button.tsx';
+import { whatsAppNumber } from '../records/whatsapp-number.ts';
+import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Refused } from '../ui/message.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -53,15 +54,7 @@ function Ready({ member, invitation }: { member: Member; invitation: Invitation 
       <p>{t('people.linkReady', { name: member.name, date })}</p>
       <textarea className="p-inputtext" aria-label={t('reminders.message')} readOnly rows={6} value={message} />
       <div className="choices">
-        <a
-          className={buttonClass({ look: 'filled' })}
-          href={whatsAppAddress(whatsAppNumber([member.whatsapp, ...phonesOf(member)]), message)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <MessageCircle aria-hidden />
-          <span className="p-button-label">{t('receipts.whatsApp')}</span>
-        </a>
+        <WhatsAppButton to={whatsAppNumber([member.whatsapp, ...phonesOf(member)])} message={message} />
         {'share' in navigator && (
           <Button
             look="outlined"

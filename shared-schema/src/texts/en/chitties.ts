@@ -133,7 +133,7 @@ export const chitties = {
   startNewLot: 'Start a new draw of lots',
   startFailed: 'Could not start the draw of lots. Try again.',
   lotStarted:
-    'The draw of lots has started. This is the verification code of the secret number. Write it down: after the draw anyone can use it to check that the number was not changed.',
+    'The draw of lots has started. Send this code to the group now: after the draw anyone can check with it that the secret number was not changed.',
   canWin: 'Tickets that can win: {tickets}.',
   leftOut:
     '{count, plural, one {Ticket {tickets} is not in this list, but by the payments on record it could have won when the draw of lots was started.} other {Tickets {tickets} are not in this list, but by the payments on record they could have won when the draw of lots was started.}}',
@@ -151,7 +151,13 @@ export const chitties = {
   drawNowVerb: 'Draw now, prize {prize}',
   aboutToDraw:
     '{first} said {firstNumber}, {second} said {secondNumber}. These two numbers and the secret number decide which ticket wins. Its member will receive {prize}. It will be entered in the ledger as paid out.',
-  lotWon: 'Ticket {ticket} has won.',
+  sendCode: 'Send to the group',
+  codeMessage:
+    '{association}: chitty fund {fund}, draw of month {month}. Code of the secret number, on record before the draw: {code}',
+  payPrize: 'Pay the prize',
+  tellMembers: 'Tell the members',
+  winnerMessage:
+    '{association}: chitty fund {fund}, month {month}. {winner} won {prize}.{code, select, none {} other { Code of the draw: {code}}}',
   noTicketCanWin: 'No ticket can win.',
 
   // Lots that were started

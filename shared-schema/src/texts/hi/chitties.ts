@@ -125,8 +125,7 @@ export const chitties: Translation<typeof en> = {
   startLot: 'लॉटरी शुरू करें',
   startNewLot: 'नई लॉटरी शुरू करें',
   startFailed: 'लॉटरी शुरू नहीं हो सकी। फिर कोशिश करें।',
-  lotStarted:
-    'लॉटरी शुरू हो गई है। यह गुप्त नंबर का जाँच कोड है। इसे लिख लें: ड्रॉ के बाद इससे कोई भी जाँच सकता है कि नंबर बदला नहीं गया।',
+  lotStarted: 'लॉटरी शुरू हो गई है। यह कोड अभी ग्रुप में भेजें: ड्रॉ के बाद इससे कोई भी जाँच सकता है कि गुप्त नंबर बदला नहीं गया।',
   canWin: 'जो टिकट जीत सकते हैं: {tickets}।',
   leftOut:
     '{count, plural, one {टिकट {tickets} इस सूची में नहीं है, पर रिकॉर्ड के भुगतानों के अनुसार लॉटरी शुरू होते समय यह जीत सकता था।} other {टिकट {tickets} इस सूची में नहीं हैं, पर रिकॉर्ड के भुगतानों के अनुसार लॉटरी शुरू होते समय ये जीत सकते थे।}}',
@@ -143,7 +142,12 @@ export const chitties: Translation<typeof en> = {
   drawNowVerb: 'अभी लॉटरी निकालें, प्राइज़ मनी {prize}',
   aboutToDraw:
     '{first} ने {firstNumber} बोला, {second} ने {secondNumber} बोला। ये दो नंबर और गुप्त नंबर तय करेंगे कि कौन सा टिकट जीतेगा। उसके सदस्य को {prize} मिलेंगे। यह खाता-बही में दी गई रकम के रूप में दर्ज होगा।',
-  lotWon: 'टिकट {ticket} जीता।',
+  sendCode: 'ग्रुप में भेजें',
+  codeMessage: '{association}: चिट {fund}, महीना {month} का ड्रॉ। ड्रॉ से पहले दर्ज गुप्त नंबर का कोड: {code}',
+  payPrize: 'प्राइज़ मनी दें',
+  tellMembers: 'सदस्यों को बताएँ',
+  winnerMessage:
+    '{association}: चिट {fund}, महीना {month}। {winner} को {prize} मिले।{code, select, none {} other { ड्रॉ का कोड: {code}}}',
   noTicketCanWin: 'कोई टिकट नहीं जीत सकता।',
 
   lotsStarted: 'इस महीने शुरू की गई लॉटरियाँ',
