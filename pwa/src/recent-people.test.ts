@@ -1,15 +1,7 @@
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localValues } from './browser-storage.ts';
-import {
-  forgetRecentOf,
-  keepRecentPeopleIn,
-  noteRecent,
-  placeRemembered,
-  recentKey,
-  recentPeople,
-  rememberPlace,
-} from './recent-people.ts';
+import { forgetRecentOf, keepRecentPeopleIn, noteRecent, PLACE, recentKey, recentPeople } from './recent-people.ts';
 import type { Key } from './storage/cipher.ts';
 import { sealedValue } from './sync/lock/sealed-value.ts';
 
@@ -42,11 +34,10 @@ test('they are sealed on the device, and gone with the sign-in, as is the place 
   expect(recentPeople()).toEqual([]);
   key = KEY;
   expect(recentPeople()).toEqual([person(12)]);
-  rememberPlace('Beypore');
-  expect(placeRemembered()).toBe('Beypore');
+  localValues.set(PLACE, 'Beypore');
   forgetRecentOf(ASHA);
   expect(recentPeople()).toEqual([]);
-  expect(placeRemembered()).toBeUndefined();
+  expect(localValues.get(PLACE)).toBeNull();
 });
 
 test('nobody is noted while the books are locked, or after signing out', () => {

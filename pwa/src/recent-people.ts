@@ -40,14 +40,5 @@ export function forgetRecentOf(userId: number): void {
   localValues.remove(PLACE);
 }
 
-const PLACE = 'collectPlace';
-
-/** Where this phone's person collected last; undefined if everywhere. */
-export function placeRemembered(): string | undefined {
-  return localValues.get(PLACE) ?? undefined;
-}
-
-export function rememberPlace(place: string): void {
-  if (place) localValues.set(PLACE, place);
-  else localValues.remove(PLACE);
-}
+/** Where this phone's person collected last. */
+export const PLACE = 'collectPlace';

@@ -1,13 +1,19 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { localValues } from '../browser-storage.ts';
 import { TextField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
-import { rememberPlace } from '../recent-people.ts';
+import { PLACE } from '../recent-people.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { placesIn } from './find-households.ts';
+
+/** Where this phone's person collected last; undefined if everywhere. */
+export function placeRemembered(): string | undefined {
+  return localValues.get(PLACE) ?? undefined;
+}
 
 type Props = { place: string; onChange: (place: string) => void };
 
@@ -16,7 +22,8 @@ export function PlaceChip({ place, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(place);
   function choose(next: string): void {
-    rememberPlace(next.trim());
+    if (next.trim()) localValues.set(PLACE, next.trim());
+    else localValues.remove(PLACE);
     setTyped(next);
     onChange(next);
     setOpen(false);
