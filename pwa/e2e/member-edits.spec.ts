@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { readDeviceStorage } from './device-storage.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { editMember, openSection } from './member-actions.ts';
@@ -132,6 +133,55 @@ testOffline(
 );
 
 /** Two admins who have the same records and no network. */
+testOffline(
+  'a member asks for another number offline, an admin accepts it, and declines the next thing they ask',
+  async ({ association, newPerson }) => {
+    const { user, admin } = association.accounts;
+    const [member, collector] = [await newPerson(), await newPerson()];
+    await member.arrive(user, `/admin/users/${user.id}`);
+    await member.goOffline();
+    const contact = await openSection(member, 'Contact');
+    await ask(member, contact, FIELD.indianMobile, '12');
+    const dialog = member.page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel(FIELD.indianMobile, { exact: true }).fill('+91 94470 22222');
+    await dialog.getByRole('button', { name: BUTTON.ask, exact: true }).click();
+    await expect(contact).toContainText('→ +91 94470 22222');
+    await expect(contact).toContainText(TEXT.asked('WAITING'));
+    await member.goOnline();
+    await member.expectSync('synced', 0);
+
+    await collector.arrive(admin, '/admin');
+    const inbox = collector.page.getByRole('region', { name: TEXT.inbox });
+    await expect(inbox).toContainText('+91 94470 22222');
+    const accept = inbox.getByRole('button', { name: BUTTON.acceptChange('Thomas Kurian') });
+    await accept.click();
+    await expect(accept).toBeHidden();
+    await collector.expectSync('synced', 0);
+    await expect(contact).toContainText(TEXT.asked('ACCEPTED'));
+    await expect(contact.getByRole('link', { name: '+91 94470 22222' }).first()).toBeVisible();
+    expect(await readMemberOnServer(association, user.id)).toMatchObject({ mobileIndia: '+91 94470 22222' });
+
+    const nominee = await openSection(member, 'Nominee information');
+    await ask(member, nominee, FIELD.nomineeName, 'Mary Thomas');
+    await expect(dialog).toBeHidden();
+    await inbox.getByRole('button', { name: BUTTON.declineChange('Thomas Kurian') }).click();
+    const declining = collector.page.getByRole('dialog');
+    await declining.getByRole('textbox').fill('Please bring the form');
+    await declining.getByRole('button', { name: BUTTON.decline, exact: true }).click();
+    await expect(nominee).toContainText(TEXT.asked('DECLINED'));
+    await expect(nominee).toContainText('Please bring the form');
+    expect(await readMemberOnServer(association, user.id)).toMatchObject({ nomineeName: null });
+  },
+);
+
+async function ask({ page }: Person, section: Locator, field: string, value: string): Promise<void> {
+  await section.getByRole('button', { name: BUTTON.askChange }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(field, { exact: true }).fill(value);
+  await dialog.getByRole('button', { name: BUTTON.ask, exact: true }).click();
+}
+
 async function twoOffline({ accounts }: Association, newPerson: () => Promise<Person>): Promise<[Person, Person]> {
   const [a, b] = [await newPerson(), await newPerson()];
   await a.arrive(accounts.admin, '/admin');

@@ -71,6 +71,8 @@ export const NEVER_SENT: Record<string, string> = {
   'account/devices-page': NOT_OPENED,
   'account/account-page': 'it needs neither network nor room',
   'account/two-step-page': NOT_OPENED,
+  'dashboard/asking-row': NOT_OPENED,
+  'members/ask-change': NOT_OPENED,
   'collect/reminders-page': NOT_OPENED,
   'find/find-page': 'it searches, and refuses nothing',
   'imports/opening-form': NOT_OPENED,

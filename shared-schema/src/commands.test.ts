@@ -7,7 +7,7 @@ import { RefusalError } from './refusal-error.ts';
 const admin: Actor = { id: 1 as MemberId, role: 'ADMIN' };
 const user: Actor = { id: 2 as MemberId, role: 'USER' };
 const superAdmin: Actor = { id: 3 as MemberId, role: 'SUPERADMIN' };
-const FOR_EVERYONE = ['member.setLanguage', 'export.record'];
+const FOR_EVERYONE = ['member.setLanguage', 'member.askChange', 'export.record'];
 const FOR_SUPER_ADMINS = [
   'member.setFinancials',
   'project.create',

@@ -45,6 +45,7 @@ import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
 import { sayWhose } from './ledgers/say-whose.ts';
 import { transferMoney } from './ledgers/transfer-money.ts';
+import { acceptChange, askChange, declineChange } from './members/ask-change.ts';
 import { approveMember, rejectMember } from './members/decide-registration.ts';
 import type { Actor } from './members/actor.ts';
 import {
@@ -83,6 +84,9 @@ const commands = [
   approveMember,
   rejectMember,
   updateMember,
+  askChange,
+  acceptChange,
+  declineChange,
   deleteMember,
   setMemberFinancials,
   setMemberLanguage,

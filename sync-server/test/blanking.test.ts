@@ -21,7 +21,8 @@ const SECRET = /Ouseph|Vadakkan|Kunjamma|98460/;
 async function twoWhoAreGone() {
   const admin = createDevice(await server.as('admin'));
   const left = await server.addPerson({ name: 'Ouseph Vadakkan', nomineeName: 'Kunjamma', mobileIndia: '98460 11111' });
-  await server.connectAs(left.email, PASSWORD);
+  const ofLeft = createDevice(await server.connectAs(left.email, PASSWORD));
+  await ofLeft.push(command('member.askChange', { id: left.id, changes: { nomineeName: 'Kunjamma Ouseph' } }));
   const applied = await server.addMember({ name: 'Ouseph Junior', status: 'PENDING', email: 'ouseph@example.org' });
   await admin.push(
     command('member.update', { id: left.id, changes: { indiaAddress: { to: 'Vadakkan House' } } }),

@@ -4,7 +4,7 @@ import { rupees } from 'shared-schema/money';
 import type { PullResponse } from 'shared-schema/wire';
 import { type Client, connectClient } from './client.ts';
 import { whileLocked } from './while-locked.ts';
-import { command, createDevice, type Device } from './device.ts';
+import { command, createDevice, type Device, uuidV7 } from './device.ts';
 import { register } from './registrant.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
@@ -540,6 +540,40 @@ describe('two admins edit one member offline', () => {
     expect(await anitha.push(command('member.approve', { id }))).toMatchObject([{ status: 'applied' }]);
     expect(await shaji.push(command('member.reject', { id }))).toMatchObject([
       { status: 'rejected', error: { code: 'member.notPending', message: 'Faisal Rahman has already been approved.' } },
+    ]);
+  });
+});
+
+describe('a member who asks for another number', () => {
+  test('is answered by an admin; nobody else is told, and the history says who asked and who accepted', async () => {
+    const { id, email } = await server.addPerson({ name: 'Anitha Das', mobileIndia: '94470 11111' });
+    const anitha = createDevice(await server.connectAs(email, PASSWORD));
+    const shaji = createDevice(await server.as('otherAdmin'));
+    const ask = command('member.askChange', { id, changes: { mobileIndia: '94470 22222' } });
+    expect(await anitha.push(ask)).toMatchObject([{ status: 'applied' }]);
+    const seenBy = async ({ pullAll }: Device) => (await pullAll()).changes.members.find((each) => each.id === id)!;
+    const { mobileIndia, askedChange } = await seenBy(shaji);
+    expect({ mobileIndia, askedChange }).toMatchObject({
+      mobileIndia: '94470 11111',
+      askedChange: { state: 'WAITING' },
+    });
+    const other = createDevice(await server.as('referer'));
+    expect(await seenBy(other)).toEqual({ id, name: 'Anitha Das', deletedAt: null });
+
+    const accept = command('member.acceptChange', { id, at: askedChange!.at });
+    const refused = { status: 'rejected', error: { code: 'command.forbidden' } };
+    expect(await anitha.push({ ...accept, id: uuidV7() })).toMatchObject([refused]);
+    const ofOther = command('member.askChange', { id, changes: { mobileIndia: '94470 33333' } });
+    expect(await other.push(ofOther)).toMatchObject([{ status: 'rejected', error: { code: 'member.othersDetails' } }]);
+    expect(await shaji.push(accept)).toMatchObject([{ status: 'applied' }]);
+    expect(await seenBy(anitha)).toMatchObject({ mobileIndia: '94470 22222', askedChange: { state: 'ACCEPTED' } });
+    const told = await server.database.run(
+      `SELECT action, user_id FROM history WHERE table_name = 'members' AND row_id = $1 ORDER BY sequence`,
+      [String(id)],
+    );
+    expect(told.slice(-2)).toEqual([
+      { action: 'member.askChange', user_id: id },
+      { action: 'member.acceptChange', user_id: server.members.otherAdmin.id },
     ]);
   });
 });

@@ -35,9 +35,10 @@ export function fillForm(overrides: Record<string, unknown> = {}): Form {
 export async function register(
   visitor: Client,
   overrides: Record<string, unknown> = {},
+  headers?: Record<string, string>,
 ): Promise<Form & { id: number }> {
   const form = fillForm(overrides);
-  const answer: Answer<{ id: number }> = await visitor.post('/auth/register', form);
+  const answer: Answer<{ id: number }> = await visitor.post('/auth/register', form, headers);
   if (answer.status !== 201) throw new Error(`Not registered: ${JSON.stringify(answer.body)}`);
   return { ...form, id: answer.body.id };
 }

@@ -117,6 +117,22 @@ describe('someone registers from a phone', () => {
     });
   });
 
+  test('has accepted the terms as they stood in the language of the form, which they and admins can read later', async () => {
+    const { id } = await register(server.visitor, { name: 'Beena Joseph' });
+    const { changes } = await createDevice(await server.as('admin')).pullAll();
+    const { acceptedTerms, createdAt } = changes.members.find((each) => each.id === id)!;
+    expect(acceptedTerms).toEqual({ text: expect.any(String) as string, language: 'en', at: createdAt });
+    const [declaration, consent] = acceptedTerms!.text.split('\n');
+    expect(declaration).toMatch(/^I, \{name\}, declare .* bylaws of Welfare Association as they stand/);
+    expect(consent).toContain('contact my nominee');
+
+    const { id: other } = await register(server.visitor, {}, { 'Accept-Language': 'ml' });
+    const [row] = await server.database.run<Member>('SELECT accepted_terms FROM members WHERE id = $1', [other]);
+    expect(row).toMatchObject({
+      accepted_terms: { language: 'ml', text: expect.stringContaining('{name}') as string },
+    });
+  });
+
   test('is in the history, with no document number or password in the database', async () => {
     const { id, password } = await register(server.visitor, {
       passportNumber: 'Z7654321',

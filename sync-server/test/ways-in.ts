@@ -70,6 +70,8 @@ export const NO_WAYS_IN: Record<string, string> = {
   'member.delete': 'ends an account',
   'member.setFinancials': 'is money',
   'member.setFinancialsV2': 'is money',
+  'member.askChange': 'asks an admin',
+  'member.declineChange': 'changes nothing',
   'member.setLanguage': 'is one’s own language',
   'admin backup': 'reads',
   'admin base-copy': 'reads',

@@ -37,6 +37,8 @@ export const TOTALS = {
 
 /** Other sentences and notes. */
 export const TEXT = {
+  asked: (state: string) => pattern('members.asked', { state }),
+  inbox: t('dashboard.inbox'),
   linkEnded: t('visitor.linkEnded'),
   stillInHand: (name: string, sum: string) => t('people.stillInHand', { name, sum }),
   stillUnsent: (count: number) => t('people.stillUnsent', { count }),

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { Banknote, CircleAlert, Gavel, Smartphone, UserCheck } from 'lucide-react';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate, formatNumber } from '../language/format.ts';
@@ -7,10 +8,13 @@ import type { Inbox } from '../records/inbox.ts';
 import { useSyncState } from '../sync/device/state.ts';
 import { RowLink, Rows } from '../ui/rows.tsx';
 
+/** With its form, which hardly ever is needed at the start. */
+const AskingRow = lazy(async () => ({ default: (await import('./asking-row.tsx')).AskingRow }));
+
 /** Everything that waits for this person, each a tap from where it is done; nothing where nothing waits. */
 export function InboxRows({ inbox }: { inbox: Inbox }) {
   const { refused, toDecide } = useSyncState();
-  const { handOvers, reported, receipts, draws, registrations } = inbox;
+  const { handOvers, reported, receipts, draws, registrations, asking } = inbox;
   const here = [
     ...(refused > 0 ? [t('sync.decisions', { count: refused })] : []),
     ...(toDecide > 0 ? [t('sync.toDecideEntries', { count: toDecide })] : []),
@@ -76,11 +80,14 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
       },
     ),
   ];
-  if (rows.length === 0) return null;
+  if (rows.length + asking.length === 0) return null;
   return (
     <Rows title={t('dashboard.inbox')}>
       {rows.map((row, index) => (
         <RowLink key={index} {...row} />
+      ))}
+      {asking.map((member) => (
+        <AskingRow key={member.id} {...member} />
       ))}
     </Rows>
   );

@@ -83,7 +83,7 @@ function asTyped(member: Member, field: EditableField): string {
 }
 
 /** A date or a choice left empty is none; free text is trimmed by the command. */
-function valueOf(field: EditableField, typed: string): Scalar {
+export function valueOf(field: EditableField, typed: string): Scalar {
   const chosen: FieldKind[] = ['date', 'relation', 'language'];
   return typed === '' && chosen.includes(memberFields[field].kind) ? null : typed;
 }

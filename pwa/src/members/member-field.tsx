@@ -18,7 +18,15 @@ import { useUser } from '../session/session-context.tsx';
 import type { User } from '../sync/lock/credentials.ts';
 import type { MemberDraft } from './member-draft.ts';
 
-type Props = { field: EditableField; member: Member; form: Draft<MemberDraft> };
+type Props = {
+  field: EditableField;
+  member: Member;
+  /** Of this field at least. */
+  form: Pick<Draft<MemberDraft>, 'errors'> & {
+    draft: Partial<MemberDraft>;
+    set(this: void, field: EditableField, value: string): void;
+  };
+};
 
 type Control = FieldControl & { value: string; onChange: (value: string) => void };
 
@@ -31,7 +39,7 @@ export function MemberFormField({ field, member, form: { draft, set, errors } }:
       {(control) =>
         controlFor(field, Boolean(fixed), {
           ...control,
-          value: draft[field],
+          value: draft[field] ?? '',
           onChange: (value) => set(field, value),
         })
       }
@@ -39,7 +47,7 @@ export function MemberFormField({ field, member, form: { draft, set, errors } }:
   );
 }
 
-function hintOf(field: EditableField, member: Member, draft: MemberDraft): string | undefined {
+function hintOf(field: EditableField, member: Member, draft: Partial<MemberDraft>): string | undefined {
   if (field === 'language') return t('members.languageHint');
   if (field === 'memberNumber') return t('members.memberNumberHint');
   // Nobody knows how long the password is that they have as a member.

@@ -12,6 +12,8 @@ import {
   type MemberSection,
 } from 'shared-schema/members/member-fields';
 import type { Money } from 'shared-schema/money';
+import { LANGUAGE_NAMES } from 'shared-schema/texts/languages';
+import { formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -21,6 +23,7 @@ import { Mark } from '../ui/mark.tsx';
 import { fieldText } from '../records/member-fields.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { MailLink, PhoneLink, WhatsAppLink } from '../records/contact-links.tsx';
+import { AskedIn, isAskable } from './ask-change.tsx';
 import { RevealNumber } from './reveal-number.tsx';
 import './members.css';
 
@@ -40,9 +43,34 @@ export function MemberSections({ member, open = false }: { member: Member; open?
           title={sectionLabel(section)}
           open={open}
         >
-          <KnownFacts facts={factsOf(section, member, { timeZone, today })} />
+          <div className="stack">
+            <KnownFacts facts={factsOf(section, member, { timeZone, today })} />
+            {isAskable(section) && <AskedIn section={section} title={sectionLabel(section)} member={member} />}
+          </div>
         </Fold>
       ))}
+      {member.acceptedTerms && (
+        <Fold name="member.terms" title={t('members.acceptedTerms')}>
+          <AcceptedTerms name={member.name} {...member.acceptedTerms} />
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+type Accepted = { name: string } & NonNullable<Member['acceptedTerms']>;
+
+function AcceptedTerms({ name, text, language, at }: Accepted) {
+  return (
+    <div className="stack">
+      {text.split('\n').map((paragraph) => (
+        <p key={paragraph} lang={language}>
+          {paragraph.replace('{name}', name)}
+        </p>
+      ))}
+      <p className="quiet small">
+        {LANGUAGE_NAMES[language]} · {formatInstant(at, useTimeZone())}
+      </p>
     </div>
   );
 }

@@ -29,9 +29,11 @@ export type Inbox = {
   receipts: Receipt[];
   draws: DrawDue[];
   registrations: Member[];
+  /** Who asks to change details. */
+  asking: Member[];
 };
 
-const NOTHING_WAITS: Inbox = { handOvers: [], reported: [], receipts: [], draws: [], registrations: [] };
+const NOTHING_WAITS: Inbox = { handOvers: [], reported: [], receipts: [], draws: [], registrations: [], asking: [] };
 
 type Query = (books: BooksReader, me: Actor) => Promise<Inbox | 'failed'>;
 
@@ -70,12 +72,18 @@ export async function readInbox(books: BooksReader, me: Actor, today: LocalDate)
     handOvers.map(({ from }) => from),
   );
   const receipts = await books.undecidedReceipts();
+  const members = await books.members.where(
+    ({ status, askedChange }) => status === 'PENDING' || askedChange?.state === 'WAITING',
+  );
   return {
     handOvers: handOvers.map(({ from, amount }) => ({ name: nameOf(from), amount })),
     reported: await readReported(books),
     receipts: isSuperAdmin(me) ? receipts : receipts.filter(({ collectedBy }) => collectedBy === me.id),
     draws: await readDrawsDue(books, today),
-    registrations: await books.members.where(({ status }) => status === 'PENDING'),
+    registrations: members.filter(({ status }) => status === 'PENDING'),
+    asking: members.filter(
+      ({ role, askedChange }) => askedChange?.state === 'WAITING' && (role !== 'SUPERADMIN' || isSuperAdmin(me)),
+    ),
   };
 }
 

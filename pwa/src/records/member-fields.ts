@@ -3,12 +3,13 @@ import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Scalar } from 'shared-schema/members/field-changes';
 import type { Role } from 'shared-schema/members/actor';
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
-import type { MemberStatus } from 'shared-schema/members/member';
+import type { Member, MemberStatus } from 'shared-schema/members/member';
 import { type FieldKind, type MemberField, memberFields } from 'shared-schema/members/member-fields';
 import * as v from 'valibot';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
 import { formatDate, formatInstant, formatNumber } from '../language/format.ts';
+import { fieldLabel } from '../language/refusal-sentence.ts';
 import { relationLabel } from '../language/relation-label.ts';
 import { t } from '../language/texts.ts';
 
@@ -37,6 +38,13 @@ export function fieldText(field: string, value: Scalar, timeZone = 'UTC'): strin
   if (value === null || value === '') return '–';
   const kind = field in memberFields ? memberFields[field as MemberField].kind : 'text';
   return WRITTEN[kind]?.(value as never, timeZone) ?? String(value);
+}
+
+/** What a member asks to change, each field as it is and as it should be. */
+export function changeWords(changes: NonNullable<Member['askedChange']>['changes']): string {
+  return changes
+    .map(({ field, from, to }) => `${fieldLabel(field)}: ${fieldText(field, from)} → ${fieldText(field, to)}`)
+    .join(' · ');
 }
 
 /** Kinds that are not listed are text as it is. */

@@ -125,6 +125,9 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
   'member.setFinancialsV2': ({ id, changes }, { member }) =>
     t('outbox.financialsEdited', { member: memberCalled(id, member), fields: fieldsIn(changes) }),
   'member.setLanguage': ({ id }, { member }) => t('outbox.languageChosen', { member: memberCalled(id, member) }),
+  'member.askChange': ({ changes }) => t('outbox.changeAsked', { fields: fieldsIn(changes) }),
+  'member.acceptChange': ({ id }, { member }) => t('outbox.changeAccepted', { member: memberCalled(id, member) }),
+  'member.declineChange': ({ id }, { member }) => t('outbox.changeDeclined', { member: memberCalled(id, member) }),
   'member.delete': ({ id }, { member }) => t('outbox.memberDeleted', { member: memberCalled(id, member) }),
   'project.create': ({ name }) => t('outbox.projectCreated', { name }),
   'project.rename': ({ id, name }, { project }) =>

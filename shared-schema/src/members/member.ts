@@ -6,21 +6,35 @@ import { type Money, add, NOTHING, rupees } from '../money.ts';
 import type { Actor } from './actor.ts';
 import { seenBy } from '../access.ts';
 import { defineTable, words } from '../table.ts';
+import { LANGUAGES } from '../texts/languages.ts';
 import type { MemberStatusSchema } from './field-schemas.ts';
 import {
   DOCUMENT_FIELDS,
   fieldsWith,
+  type FieldWith,
   forFields,
   MEMBER_FIELD_NAMES,
   type MemberField,
   memberFields,
   type MemberFields,
+  type MemberSection,
   ROW_SCHEMAS,
 } from './member-fields.ts';
 
 export type MemberStatus = v.InferOutput<typeof MemberStatusSchema>;
 
 type RowSchemas = { [F in MemberField]: (typeof ROW_SCHEMAS)[MemberFields[F]['kind']] };
+
+/** What members may ask an admin to change of their own. */
+const ASKABLE_SECTIONS = ['address', 'contact', 'nominee'] as const satisfies MemberSection[];
+
+export type AskableField = {
+  [F in FieldWith<'edit'>]: MemberFields[F]['section'] extends (typeof ASKABLE_SECTIONS)[number] ? F : never;
+}[FieldWith<'edit'>];
+
+export const ASKABLE_FIELDS = fieldsWith('edit').filter((field): field is AskableField =>
+  (ASKABLE_SECTIONS as readonly MemberSection[]).includes(memberFields[field].section),
+);
 
 /** A member row; private parts are absent where the reader may not see them. */
 export const MemberSchema = v.object({
@@ -32,6 +46,24 @@ export const MemberSchema = v.object({
   emailConfirmedAt: v.optional(v.nullable(InstantSchema)),
   /** When dividend was last paid out to them. */
   dividendPaidAt: v.optional(v.nullable(InstantSchema)),
+  /** What they last asked an admin to change of their details, and what became of that. */
+  askedChange: v.optional(
+    v.nullable(
+      v.object({
+        at: InstantSchema,
+        changes: v.array(
+          v.object({ field: v.picklist(ASKABLE_FIELDS), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
+        ),
+        state: v.picklist(['WAITING', 'ACCEPTED', 'DECLINED']),
+        /** Why it was declined, if that was said. */
+        reason: v.nullable(v.string()),
+      }),
+    ),
+  ),
+  /** The terms as the server had them when they registered; `{name}` stands for their name. */
+  acceptedTerms: v.optional(
+    v.nullable(v.object({ text: v.string(), language: v.picklist(LANGUAGES), at: InstantSchema })),
+  ),
   ...(forFields(MEMBER_FIELD_NAMES, (field) => ROW_SCHEMAS[memberFields[field].kind]) as RowSchemas),
 });
 export type Member = v.InferOutput<typeof MemberSchema>;
@@ -47,7 +79,7 @@ export const membersTable = defineTable(MemberSchema, {
   packs: { by: 'number', rows: 500 },
   leased: 10,
   inOrder: { heldBy100: 50 },
-  saysNullBut: words('memberNumber'),
+  saysNullBut: words('memberNumber askedChange acceptedTerms'),
   proof: 'toDelete',
   open: words(`deletedAt wasAdmin emailConfirmedAt dividendPaidAt`),
 });

@@ -23,11 +23,8 @@ export const NEW_MEMBER_FIELDS = fieldsWith('edit').filter(
 
 const PHONES: FieldKind[] = ['phone', 'whatsapp'];
 
-type IfAny<S extends v.GenericSchema> = v.OptionalSchema<v.NullableSchema<S, undefined>, null>;
-type Entries = { [F in NewMemberField]: IfAny<MemberFields[F]['edit']> };
-
-/** Each field by its own rule; absent or null is none. Phone numbers are held to what a registration accepts. */
-const entries = forFields(NEW_MEMBER_FIELDS, (field) => {
+/** What a field may be from now on: by its own rule, phone numbers as a registration accepts them; null is none. */
+export function newValueOf<F extends NewMemberField>(field: F) {
   const { edit, kind }: { edit: v.GenericSchema; kind: FieldKind } = memberFields[field];
   const schema = PHONES.includes(kind)
     ? v.pipe(
@@ -38,8 +35,15 @@ const entries = forFields(NEW_MEMBER_FIELDS, (field) => {
         ),
       )
     : edit;
-  return v.optional(v.nullable(schema), null);
-}) as unknown as Entries;
+  return v.nullable(schema) as unknown as v.NullableSchema<MemberFields[F]['edit'], undefined>;
+}
+
+type Entries = {
+  [F in NewMemberField]: v.OptionalSchema<v.NullableSchema<MemberFields[F]['edit'], undefined>, null>;
+};
+
+/** An absent one is none. */
+const entries = forFields(NEW_MEMBER_FIELDS, (field) => v.optional(newValueOf(field), null)) as unknown as Entries;
 
 /** A member whom no registration tells of, without the id. */
 export const newMemberEntries = {

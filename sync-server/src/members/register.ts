@@ -16,12 +16,12 @@ import { invalidInput, isRefusal, issuesOf } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
 import { says } from 'shared-schema/texts/issue-text';
 import type { TextKey } from 'shared-schema/texts/text-key';
+import type { Translator } from 'shared-schema/texts/translate';
 import { EVERYBODY, type Limit, type Limits } from '../auth/limits.ts';
 import { isCommon } from '../auth/password-rules.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import { readSettings } from '../database/settings.ts';
-import type { Language } from 'shared-schema/texts/languages';
 import type { Database, Sql } from '../database/open-database.ts';
 import { type DocumentKey } from '../documents/document-key.ts';
 import { sealDocument, type SealedPlace } from '../documents/document-fields.ts';
@@ -38,7 +38,7 @@ type Needs = {
   passwords: Passwords;
   documentKey: DocumentKey;
   limits: Limits;
-  settings: { notifyAdmins: boolean };
+  settings: { notifyAdmins: boolean; associationName: string };
 };
 
 /** What is typed into a registration, the time zone it is judged in, and the network it comes from. */
@@ -102,7 +102,7 @@ async function takenIssues(sql: Sql, limits: Limits, email: string, network: str
 export async function register(
   { database, passwords, documentKey, limits, settings }: Needs,
   registration: Registration,
-  language: Language,
+  translator: Translator,
   beforeCommit: (sql: Sql, id: MemberId) => Promise<void>,
 ): Promise<void> {
   const passwordHash = await passwords.hash(registration.password);
@@ -110,7 +110,10 @@ export async function register(
   const tellsAdmins = settings.notifyAdmins && (await isWithin(limits.registrationLetters, EVERYBODY));
   await database.transaction(async (sql) => {
     const id = (await allocateId(sql, 'members')) as MemberId;
-    const row = { ...newMember(id, registration, documentKey), language };
+    const member = newMember(id, registration, documentKey);
+    const { language } = translator;
+    const acceptedTerms = { text: termsOf(translator, settings.associationName), language, at: member.createdAt };
+    const row = { ...member, language, acceptedTerms };
     const revision = await stampRevision(sql);
     await checkEmailFree(sql, registration.email);
     await writeRows(database, sql, [{ table: 'members', row }], revision);
@@ -121,6 +124,13 @@ export async function register(
     const told = changesBetween('members', undefined, row);
     await appendMemberEvent(sql, { action: 'member.register', memberId: row.id, effect: 'created', ...told });
   });
+}
+
+/** As the form shows them; without the name, those of all who accepted the same are one text in packs. */
+function termsOf({ t, rich }: Translator, association: string): string {
+  const strong = (inside: string[]) => inside.join('');
+  const declaration = rich('visitor.declaration', { strong }, { name: '{name}', association });
+  return [declaration.join(''), t('visitor.consent')].join('\n');
 }
 
 async function isWithin(limit: Limit, who: string): Promise<boolean> {
@@ -139,7 +149,7 @@ function kept(key: DocumentKey, place: SealedPlace, number: string | null): Docu
   return number.length === 4 ? { masked: mask(number) } : sealDocument(key, place, number);
 }
 
-function newMember(id: MemberId, registration: Registration, key: DocumentKey): Member {
+function newMember(id: MemberId, registration: Registration, key: DocumentKey) {
   const { password: _p, confirmPassword: _c, acceptTerms: _a, passportNumber, aadhaarNumber, ...rest } = registration;
   return {
     id,
@@ -154,5 +164,5 @@ function newMember(id: MemberId, registration: Registration, key: DocumentKey): 
     createdAt: instant(Date.now()),
     lastLogin: null,
     deletedAt: null,
-  };
+  } satisfies Member;
 }

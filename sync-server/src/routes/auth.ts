@@ -134,8 +134,9 @@ export const authRoutes = [
       await services.limits.registration.attempt(networkOf(ctx.ip));
       await services.limits.registrationInADay.attempt(networkOf(ctx.ip));
       await services.limits.registrationInAll.attempt(EVERYBODY);
-      const { language } = translatorOfRequest(ctx);
-      await register(services, registration, language, (sql, id) => answerAndKeep(ctx, sql, registered(ctx, id)));
+      await register(services, registration, translatorOfRequest(ctx), (sql, id) =>
+        answerAndKeep(ctx, sql, registered(ctx, id)),
+      );
     },
   }),
 

@@ -31,6 +31,7 @@ export const dashboard = {
   inboxReceipt: 'Receipt {number} needs attention',
   inboxCash: 'Confirm cash from {name}',
   inboxReport: '{name} reports a payment',
+  inboxAsks: '{name} asks to change details',
   inboxMember: '{name} wants to be a member',
 
   // Draws whose day has come

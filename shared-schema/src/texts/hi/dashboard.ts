@@ -27,6 +27,7 @@ export const dashboard: Translation<typeof en> = {
   inboxReceipt: 'रसीद {number} पर ध्यान दें',
   inboxCash: '{name} से मिली नकदी की पुष्टि करें',
   inboxReport: '{name} ने भुगतान की सूचना दी है',
+  inboxAsks: '{name} जानकारी बदलवाना चाहते हैं',
   inboxMember: '{name} सदस्य बनना चाहते हैं',
 
   holdDraw: 'चिट {fund}, महीने {month} का ड्रॉ करें',

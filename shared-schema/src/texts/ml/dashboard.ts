@@ -27,6 +27,7 @@ export const dashboard: Translation<typeof en> = {
   inboxReceipt: 'രസീത് {number}: ശ്രദ്ധിക്കണം',
   inboxCash: '{name} തന്ന ക്യാഷ് സ്ഥിരീകരിക്കുക',
   inboxReport: '{name} പണം അടച്ചതായി അറിയിച്ചു',
+  inboxAsks: '{name} വിവരങ്ങളിൽ മാറ്റം ആവശ്യപ്പെടുന്നു',
   inboxMember: '{name} അംഗമാകാൻ അപേക്ഷിച്ചു',
 
   holdDraw: 'ചിട്ടി {fund}, {month}-ആം മാസത്തെ നറുക്ക്/ലേലം നടത്തുക',
