@@ -15,10 +15,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldWords } from '../pwa/src/history/field-words.ts';
 import { nameOfRecord } from '../pwa/src/history/record-words.ts';
-import { loadOfficeTexts, loadReportTexts } from '../pwa/src/language/texts.ts';
+import { loadTexts } from '../pwa/src/language/texts.ts';
 import { describeChange } from '../pwa/src/sync-page/describe.ts';
 
-await Promise.all([loadOfficeTexts(), loadReportTexts()]);
+await Promise.all([loadTexts('office'), loadTexts('report')]);
 
 const UUID = '019aa5a2-7c3e-7b1f-9d2a-4f6f0c1e2d3b';
 const INNER_ID = /\b(ib|cf|m|b|f)-\d|[0-9a-f]{8}-[0-9a-f]{4}-|\d{4}-\d\d-\d\d/;

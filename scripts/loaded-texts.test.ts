@@ -8,9 +8,8 @@ const root = join(import.meta.dirname, '..');
 const app = join(root, 'pwa/src');
 
 const PARTS = ['public', 'form', 'admin', 'chitty', 'office', 'report', 'import'];
-/** What is there before a screen of the back office is loaded, and by what it is loaded. */
+/** What is there before a screen of the back office is loaded. */
 const BACK_OFFICE = ['public', 'form', 'admin'];
-const LOADED_WITH: Record<string, string[]> = { Admin: BACK_OFFICE };
 
 /** Which part brings which text. */
 const partOf = new Map<string, string>();
@@ -53,8 +52,8 @@ function readModule(file: string): Module {
 function partsLoadedIn(statement: string): string[] {
   // Whoever writes in the language of somebody else has all of it.
   if (/\btranslatorFor\(/.test(statement)) return PARTS;
-  const loaders = [...statement.matchAll(/\b(?:load|with)(\w+)Texts\b/g)];
-  return loaders.flatMap(([, name]) => LOADED_WITH[name!] ?? [name!.toLowerCase()]);
+  if (!/\b(?:loadTexts|\w*[sS]creen|loader)\b/.test(statement)) return [];
+  return PARTS.filter((part) => statement.includes(`'${part}'`));
 }
 
 /** What lacks, each once, with the way to the module from where the app starts. */

@@ -16,7 +16,7 @@ import { idle } from './ui/idle.ts';
 import { Failure } from './ui/message.tsx';
 import { LoadingPage } from './ui/loading.tsx';
 import { followLanguageChoice, useLanguage } from './language/language-choice.ts';
-import { loadAdminTexts, loadReportTexts, t } from './language/texts.ts';
+import { loadTexts, t } from './language/texts.ts';
 import { createAppRouter } from './router.ts';
 import { keepAppOnDevice } from './session/app-update.ts';
 import { closeLeft } from './session/close-left.ts';
@@ -33,7 +33,7 @@ const VISITORS_LOOK = 10_000;
 // The device database and the sync are loaded only for someone who is signed in.
 const session = new Session(async (...given) => (await loadDevice()).openDevice(...given), closeLeft, handOverLeft);
 const LockScreen = lazy(async () => {
-  const [{ LockScreen: screen }] = await Promise.all([import('./layout/lock-screen.tsx'), loadReportTexts()]);
+  const [{ LockScreen: screen }] = await Promise.all([import('./layout/lock-screen.tsx'), loadTexts('report')]);
   return { default: screen };
 });
 const router = createAppRouter(session);
@@ -72,7 +72,7 @@ if (import.meta.env.PROD) keepAppInTime();
 void start();
 
 async function loadDevice() {
-  const [device] = await Promise.all([import('./sync/device/device.ts'), loadAdminTexts()]);
+  const [device] = await Promise.all([import('./sync/device/device.ts'), loadTexts('form', 'admin')]);
   return device;
 }
 

@@ -10,7 +10,7 @@ import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { loadOfficeTexts, loadReportTexts } from '../language/texts.ts';
+import { loadTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
@@ -21,8 +21,8 @@ import type { DayCloseId } from 'shared-schema/cash/day-close';
 const SHAJI = 3 as MemberId;
 
 beforeAll(async () => {
-  await loadOfficeTexts();
-  await loadReportTexts();
+  await loadTexts('office');
+  await loadTexts('report');
 });
 
 test('a collector’s cash is their entries and hand-overs; a closed day shows it as it was then', async () => {

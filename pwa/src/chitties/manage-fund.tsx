@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { deleteChittyFund, markChittyFundRepaid } from 'shared-schema/chitties/chitty-fund-commands';
 import { formatMoney } from 'shared-schema/money';
-import { loadOfficeTexts, t } from '../language/texts.ts';
+import { loadTexts, t } from '../language/texts.ts';
 import { HangsOn } from '../records/hangs-on.tsx';
 import { useProjects } from '../records/project-field.tsx';
 import { HistoryRow } from '../records/record-links.tsx';
@@ -17,7 +17,7 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 
 const MoveFundDialog = lazy(async () => {
-  const [{ MoveFundDialog: dialog }] = await Promise.all([import('./move-fund-dialog.tsx'), loadOfficeTexts()]);
+  const [{ MoveFundDialog: dialog }] = await Promise.all([import('./move-fund-dialog.tsx'), loadTexts('office')]);
   return { default: dialog };
 });
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
-import { loadOfficeTexts, t } from '../language/texts.ts';
+import { loadTexts, t } from '../language/texts.ts';
 import { useInbox } from '../records/inbox.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Loading, Unread } from '../ui/loading.tsx';
@@ -17,7 +17,7 @@ import { TrendCard } from './trend-card.tsx';
 import './dashboard.css';
 
 const FirstSteps = lazy(async () => {
-  const [{ FirstSteps: steps }] = await Promise.all([import('./first-steps.tsx'), loadOfficeTexts()]);
+  const [{ FirstSteps: steps }] = await Promise.all([import('./first-steps.tsx'), loadTexts('office')]);
   return { default: steps };
 });
 

@@ -7,7 +7,7 @@ import {
   markInstallmentBusinessRepaid,
 } from 'shared-schema/installments/installment-business-commands';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { loadOfficeTexts, t } from '../language/texts.ts';
+import { loadTexts, t } from '../language/texts.ts';
 import { HistoryRow } from '../records/record-links.tsx';
 import { useToday } from '../records/time.tsx';
 import { type DialogState, ManageContract } from '../repayments/manage-contract.tsx';
@@ -21,7 +21,10 @@ import { RowButton, RowLink } from '../ui/rows.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
 const EditBusinessDialog = lazy(async () => {
-  const [{ EditBusinessDialog: dialog }] = await Promise.all([import('./edit-business-dialog.tsx'), loadOfficeTexts()]);
+  const [{ EditBusinessDialog: dialog }] = await Promise.all([
+    import('./edit-business-dialog.tsx'),
+    loadTexts('office'),
+  ]);
   return { default: dialog };
 });
 

@@ -1,7 +1,7 @@
 /** For unit tests: screens and sentences in English. */
-import { loadAdminTexts, loadChittyTexts, loadOfficeTexts, showLanguage } from './texts.ts';
+import { loadTexts, showLanguage } from './texts.ts';
 
 await showLanguage('en');
-await loadAdminTexts();
-await loadChittyTexts();
-await loadOfficeTexts();
+await loadTexts('form', 'admin');
+await loadTexts('chitty');
+await loadTexts('office');

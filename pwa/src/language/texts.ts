@@ -14,59 +14,26 @@ import {
 import type { TextKey, ValuesOf } from 'shared-schema/texts/text-key';
 import type { ReactNode } from 'react';
 
-/** Loads one part of the texts in a language, or something else that is shown with them. */
+/** Loads something else that is shown with the texts of a language. */
 type Part = (language: Language) => Promise<object | void>;
 
-const PUBLIC: Record<Language, () => Promise<object>> = {
-  en: () => import('shared-schema/texts/en/public-part'),
-  ml: () => import('shared-schema/texts/ml/public-part'),
-  hi: () => import('shared-schema/texts/hi/public-part'),
-};
+const PARTS = ['public', 'form', 'admin', 'chitty', 'office', 'report', 'import'] as const;
 
-const FORM: Record<Language, () => Promise<object>> = {
-  en: () => import('shared-schema/texts/en/form-part'),
-  ml: () => import('shared-schema/texts/ml/form-part'),
-  hi: () => import('shared-schema/texts/hi/form-part'),
-};
+/** What the app does not start with is loaded by its name: `office` is what an office does now and then, `report` statements and the lock, too. */
+export type TextPart = (typeof PARTS)[number];
 
-const ADMIN: Record<Language, () => Promise<object>> = {
-  en: () => import('shared-schema/texts/en/admin-part'),
-  ml: () => import('shared-schema/texts/ml/admin-part'),
-  hi: () => import('shared-schema/texts/hi/admin-part'),
-};
+const TEXTS = '../../../shared-schema/src/texts';
 
-const CHITTY: Record<Language, () => Promise<object>> = {
-  en: () => import('shared-schema/texts/en/chitty-part'),
-  ml: () => import('shared-schema/texts/ml/chitty-part'),
-  hi: () => import('shared-schema/texts/hi/chitty-part'),
-};
+const files = import.meta.glob<object>([
+  '../../../shared-schema/src/texts/*/*-part.ts',
+  '!../../../shared-schema/src/texts/*/server-part.ts',
+]);
 
-const OFFICE: Record<Language, () => Promise<object>> = {
-  en: () => import('shared-schema/texts/en/office-part'),
-  ml: () => import('shared-schema/texts/ml/office-part'),
-  hi: () => import('shared-schema/texts/hi/office-part'),
-};
+function loadPart(name: TextPart, language: Language): Promise<object> {
+  return files[`${TEXTS}/${language}/${name}-part.ts`]!();
+}
 
-const REPORT: Record<Language, () => Promise<object>> = {
-  en: () => import('shared-schema/texts/en/report-part'),
-  ml: () => import('shared-schema/texts/ml/report-part'),
-  hi: () => import('shared-schema/texts/hi/report-part'),
-};
-
-const IMPORT: Record<Language, () => Promise<object>> = {
-  en: () => import('shared-schema/texts/en/import-part'),
-  ml: () => import('shared-schema/texts/ml/import-part'),
-  hi: () => import('shared-schema/texts/hi/import-part'),
-};
-
-const formPart: Part = (language) => FORM[language]();
-const adminPart: Part = (language) => ADMIN[language]();
-const chittyPart: Part = (language) => CHITTY[language]();
-const officePart: Part = (language) => OFFICE[language]();
-const reportPart: Part = (language) => REPORT[language]();
-const importPart: Part = (language) => IMPORT[language]();
-
-const parts = new Set<Part>([(language) => PUBLIC[language]()]);
+const parts = new Set<TextPart | Part>(['public']);
 const listeners = new Set<() => void>();
 let shown: Translator = createTranslator('en', {});
 let wanted: Language = 'en';
@@ -88,9 +55,7 @@ export function translator(): Translator {
 
 /** All texts in a language, whichever is shown: for what is written to someone else. */
 export async function translatorFor(language: Language): Promise<Translator> {
-  const loaded = await Promise.all(
-    [PUBLIC, FORM, ADMIN, CHITTY, OFFICE, REPORT, IMPORT].map((part) => part[language]()),
-  );
+  const loaded = await Promise.all(PARTS.map((name) => loadPart(name, language)));
   return createTranslator(language, Object.assign({}, ...loaded) as Texts);
 }
 
@@ -104,38 +69,8 @@ export function showLanguage(language: Language): Promise<void> {
   return (latest = load());
 }
 
-/** Loads the texts of forms too. */
-export function loadFormTexts(): Promise<void> {
-  return alsoLoad(formPart);
-}
-
-/** Loads the admin area's texts too. */
-export function loadAdminTexts(): Promise<void> {
-  return alsoLoad(formPart, adminPart);
-}
-
-/** Loads the texts of chitty funds too. */
-export function loadChittyTexts(): Promise<void> {
-  return alsoLoad(chittyPart);
-}
-
-/** Loads the texts of what an office does now and then too. */
-export function loadOfficeTexts(): Promise<void> {
-  return alsoLoad(officePart);
-}
-
-/** Loads the texts of reports, statements and the lock too. */
-export function loadReportTexts(): Promise<void> {
-  return alsoLoad(reportPart);
-}
-
-/** Loads the texts of the import too. */
-export function loadImportTexts(): Promise<void> {
-  return alsoLoad(importPart);
-}
-
-/** Loads these parts too, now and for every language shown from then on. */
-export function alsoLoad(...wantedParts: Part[]): Promise<void> {
+/** Loads these texts too, or what else is shown with them, now and for every language shown from then on. */
+export function loadTexts(...wantedParts: (TextPart | Part)[]): Promise<void> {
   const known = parts.size;
   for (const part of wantedParts) parts.add(part);
   return parts.size === known && !failed ? latest : (latest = load());
@@ -145,7 +80,9 @@ async function load(): Promise<void> {
   const language = wanted;
   const needed = [...parts];
   failed = false;
-  const loaded = await Promise.all(needed.map((part) => part(language))).catch((error: unknown) => {
+  const loaded = await Promise.all(
+    needed.map((part) => (typeof part === 'string' ? loadPart(part, language) : part(language))),
+  ).catch((error: unknown) => {
     failed = true;
     throw error;
   });

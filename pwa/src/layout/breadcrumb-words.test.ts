@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPORTS } from 'shared-schema/reports/reports';
 import { expect, test } from 'vitest';
-import { loadReportTexts, t } from '../language/texts.ts';
+import { loadTexts, t } from '../language/texts.ts';
 import { bankAccountIn, crumbsOf, labelOf, memberIn } from './breadcrumb-words.ts';
 
 test.each([
@@ -51,7 +51,7 @@ test('every part of an address has words, and leads to a page', () => {
 });
 
 test('each report is called by its title', async () => {
-  await loadReportTexts();
+  await loadTexts('report');
   const called = REPORTS.map(({ name }) => labelOf(name, 'reports'));
   expect(called).toEqual(REPORTS.map(({ title }) => t(title)));
 });

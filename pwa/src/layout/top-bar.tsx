@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { shownNumber } from 'shared-schema/members/member-number';
-import { loadReportTexts, t } from '../language/texts.ts';
+import { loadTexts, t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -42,7 +42,7 @@ export function TopBar() {
   const openMenu = () => {
     setOpen(true);
     // What most screens are made of comes while a person looks for theirs; what fails now is asked for again.
-    void Promise.all([import('../records/list-frame.tsx'), loadReportTexts()]).catch(() => undefined);
+    void Promise.all([import('../records/list-frame.tsx'), loadTexts('report')]).catch(() => undefined);
   };
   return (
     <>

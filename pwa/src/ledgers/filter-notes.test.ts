@@ -1,12 +1,12 @@
 import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { beforeAll, expect, test } from 'vitest';
-import { loadAdminTexts, loadReportTexts } from '../language/texts.ts';
+import { loadTexts } from '../language/texts.ts';
 import { filterNotes } from './filter-notes.ts';
 
 beforeAll(async () => {
-  await loadAdminTexts();
-  await loadReportTexts();
+  await loadTexts('form', 'admin');
+  await loadTexts('report');
 });
 
 test('a file says to what its ledger is narrowed, and nothing if it is whole', () => {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowRightLeft, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { loadOfficeTexts, t } from '../language/texts.ts';
+import { loadTexts, t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { pagesOf, useSorting } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
@@ -167,7 +167,7 @@ export function TransactionsPage() {
 }
 
 const TransferDialog = lazy(async () => {
-  const [{ TransferDialog: dialog }] = await Promise.all([import('./transfer-dialog.tsx'), loadOfficeTexts()]);
+  const [{ TransferDialog: dialog }] = await Promise.all([import('./transfer-dialog.tsx'), loadTexts('office')]);
   return { default: dialog };
 });
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { updateMember } from 'shared-schema/members/member-commands';
 import type { Member } from 'shared-schema/members/member';
 import type { DocumentField } from 'shared-schema/members/member-fields';
-import { loadOfficeTexts, t } from '../language/texts.ts';
+import { loadTexts, t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { readDraft } from '../forms/read-draft.ts';
@@ -29,7 +29,7 @@ import { MemberFormField } from './member-field.tsx';
 import { sectionLabel } from './member-sections.tsx';
 
 const RoleQuestion = lazy(async () => {
-  const [{ RoleQuestion: dialog }] = await Promise.all([import('./role-question.tsx'), loadOfficeTexts()]);
+  const [{ RoleQuestion: dialog }] = await Promise.all([import('./role-question.tsx'), loadTexts('office')]);
   return { default: dialog };
 });
 

@@ -16,7 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { mayBeInvited } from 'shared-schema/members/may-manage';
 import type { Member } from 'shared-schema/members/member';
-import { loadOfficeTexts, t } from '../language/texts.ts';
+import { loadTexts, t } from '../language/texts.ts';
 import { HistoryRow } from '../records/record-links.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Manage, RowButton, RowLink } from '../ui/rows.tsx';
@@ -26,22 +26,25 @@ import type { HoldingsAct } from './holdings-dialog.tsx';
 import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx';
 
 const InviteDialog = lazy(async () => {
-  const [{ InviteDialog: dialog }] = await Promise.all([import('./invite-dialog.tsx'), loadOfficeTexts()]);
+  const [{ InviteDialog: dialog }] = await Promise.all([import('./invite-dialog.tsx'), loadTexts('office')]);
   return { default: dialog };
 });
 
 const DeleteMemberDialog = lazy(async () => {
-  const [{ DeleteMemberDialog: dialog }] = await Promise.all([import('./delete-member-dialog.tsx'), loadOfficeTexts()]);
+  const [{ DeleteMemberDialog: dialog }] = await Promise.all([
+    import('./delete-member-dialog.tsx'),
+    loadTexts('office'),
+  ]);
   return { default: dialog };
 });
 
 const HoldingsDialog = lazy(async () => {
-  const [{ HoldingsDialog: dialog }] = await Promise.all([import('./holdings-dialog.tsx'), loadOfficeTexts()]);
+  const [{ HoldingsDialog: dialog }] = await Promise.all([import('./holdings-dialog.tsx'), loadTexts('office')]);
   return { default: dialog };
 });
 
 const SuperAdminDialog = lazy(async () => {
-  const [{ SuperAdminDialog: dialog }] = await Promise.all([import('./super-admin-dialog.tsx'), loadOfficeTexts()]);
+  const [{ SuperAdminDialog: dialog }] = await Promise.all([import('./super-admin-dialog.tsx'), loadTexts('office')]);
   return { default: dialog };
 });
 

@@ -4,7 +4,7 @@ import { accountOfMember } from 'shared-schema/collections/account-id';
 import { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import * as v from 'valibot';
-import { loadOfficeTexts, t } from '../language/texts.ts';
+import { loadTexts, t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ import { MemberSections } from './member-sections.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 
 const ShareHistorySection = lazy(async () => {
-  const [{ ShareHistorySection: section }] = await Promise.all([import('./share-history.tsx'), loadOfficeTexts()]);
+  const [{ ShareHistorySection: section }] = await Promise.all([import('./share-history.tsx'), loadTexts('office')]);
   return { default: section };
 });
 

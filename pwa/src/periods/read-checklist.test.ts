@@ -8,7 +8,7 @@ import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { loadReportTexts } from '../language/texts.ts';
+import { loadTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
 import { CircleCheck } from 'lucide-react';
@@ -89,7 +89,7 @@ test('months that are over are offered from the one after what is closed, the la
 });
 
 test('what nobody knows is not ticked', async () => {
-  await loadReportTexts();
+  await loadTexts('report');
   const ticked = (open: boolean | undefined) => {
     const { icon } = checkParts('Phones', { open, value: '' });
     return (icon as { type: unknown }).type === CircleCheck;

@@ -3,7 +3,7 @@
  * `pwa/site-content.json`.
  */
 import type { Language } from 'shared-schema/texts/languages';
-import { alsoLoad, shownLanguage } from '../language/texts.ts';
+import { loadTexts, shownLanguage } from '../language/texts.ts';
 import { isTold, told, toldContent } from '../told.ts';
 import { contentIn, type SiteContent } from 'shared-schema/site-content';
 
@@ -24,7 +24,7 @@ export function associationName(): string {
 
 /** Loads it in the language being shown, and in each that is shown later. */
 export function loadSiteContent(): Promise<void> {
-  return alsoLoad(loadContent);
+  return loadTexts(loadContent);
 }
 
 async function loadContent(language: Language): Promise<void> {

@@ -2,7 +2,7 @@ import { Printer, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
-import { loadOfficeTexts, t } from '../language/texts.ts';
+import { loadTexts, t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
 import { useAssociationName, useSettings } from '../records/settings.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
@@ -19,7 +19,7 @@ import { LETTERHEAD, type Slip, type SlipPlace } from './slip.ts';
 import { slipFile, type SlipFormat } from './slip-files.ts';
 
 const PrinterChoice = lazy(async () => {
-  const [{ PrinterChoice: choice }] = await Promise.all([import('./printer/printer-choice.tsx'), loadOfficeTexts()]);
+  const [{ PrinterChoice: choice }] = await Promise.all([import('./printer/printer-choice.tsx'), loadTexts('office')]);
   return { default: choice };
 });
 

@@ -2,10 +2,10 @@
 import { lazy, Suspense } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { loadOfficeTexts } from '../language/texts.ts';
+import { loadTexts } from '../language/texts.ts';
 
 const HangingList = lazy(async () => {
-  const [{ HangingList: list }] = await Promise.all([import('./hanging-list.tsx'), loadOfficeTexts()]);
+  const [{ HangingList: list }] = await Promise.all([import('./hanging-list.tsx'), loadTexts('office')]);
   return { default: list };
 });
 

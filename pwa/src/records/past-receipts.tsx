@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { plainText } from 'shared-schema/plain-text';
-import { loadOfficeTexts } from '../language/texts.ts';
+import { loadTexts } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useRecords } from './use-records.ts';
 
 const PastReceiptTable = lazy(async () => {
-  const [{ PastReceiptTable: table }] = await Promise.all([import('./past-receipt-table.tsx'), loadOfficeTexts()]);
+  const [{ PastReceiptTable: table }] = await Promise.all([import('./past-receipt-table.tsx'), loadTexts('office')]);
   return { default: table };
 });
 

@@ -1,10 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ListSearch } from './address.ts';
-import { requireAdmin } from './guards.ts';
-import { admin } from './admin/admin-route.ts';
-import { loadOfficeTexts, loadReportTexts } from '../language/texts.ts';
-import { withTexts } from './admin/with-texts.ts';
+import { admin, adminScreen, screen } from './admin/admin-route.ts';
 import { chittyRoutes } from './admin/chitty-routes.ts';
 import { collectingRoutes } from './admin/collecting-routes.ts';
 import { installmentRoutes } from './admin/installment-routes.ts';
@@ -14,41 +11,34 @@ import { officeRoutes } from './admin/office-routes.tsx';
 import { reportRoutes } from './admin/report-routes.ts';
 
 const dashboard = createRoute({
-  getParentRoute: () => admin,
   path: '/',
-  component: lazyRouteComponent(() => import('../dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  ...screen(() => import('../dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
 const find = createRoute({
-  getParentRoute: () => admin,
   path: '/find',
-  beforeLoad: requireAdmin,
   validateSearch: v.object({ q: ListSearch.entries.q }),
-  component: withTexts(() => import('../find/find-page.tsx'), 'FindPage', loadOfficeTexts),
+  ...adminScreen(() => import('../find/find-page.tsx'), 'FindPage', 'office'),
 });
 
 const sync = createRoute({
-  getParentRoute: () => admin,
   path: '/sync',
-  component: withTexts(() => import('../sync-page/sync-page.tsx'), 'SyncPage', loadOfficeTexts),
+  ...screen(() => import('../sync-page/sync-page.tsx'), 'SyncPage', 'office'),
 });
 
 const account = createRoute({
-  getParentRoute: () => admin,
   path: '/account',
-  component: withTexts(() => import('../account/account-page.tsx'), 'AccountPage', loadReportTexts),
+  ...screen(() => import('../account/account-page.tsx'), 'AccountPage', 'report'),
 });
 
 const twoStep = createRoute({
-  getParentRoute: () => admin,
   path: '/account/two-step',
-  component: withTexts(() => import('../account/two-step-page.tsx'), 'TwoStepPage', loadReportTexts),
+  ...screen(() => import('../account/two-step-page.tsx'), 'TwoStepPage', 'report'),
 });
 
 const ownDevices = createRoute({
-  getParentRoute: () => admin,
   path: '/account/devices',
-  component: withTexts(() => import('../account/devices-page.tsx'), 'DevicesPage', loadReportTexts),
+  ...screen(() => import('../account/devices-page.tsx'), 'DevicesPage', 'report'),
 });
 
 export const adminRoutes = admin.addChildren([

@@ -7,7 +7,7 @@ import { ContactPage } from '../public-site/contact-page.tsx';
 import { LandingPage } from '../public-site/landing-page.tsx';
 import { PublicLayout } from '../public-site/public-layout.tsx';
 import { loadSiteContent } from '../public-site/site-content.ts';
-import { loadFormTexts } from '../language/texts.ts';
+import { loadTexts } from '../language/texts.ts';
 import { requireGuest } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -47,21 +47,21 @@ const signIn = createRoute({
   getParentRoute: () => layout,
   path: '/login',
   beforeLoad: requireGuest,
-  loader: loadFormTexts,
+  loader: () => loadTexts('form'),
   component: lazyRouteComponent(() => import('../public-site/login-page.tsx'), 'LoginPage'),
 });
 
 const register = createRoute({
   getParentRoute: () => layout,
   path: '/register',
-  loader: loadFormTexts,
+  loader: () => loadTexts('form'),
   component: lazyRouteComponent(() => import('../public-site/register-page.tsx'), 'RegisterPage'),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => layout,
   path: '/forgot-password',
-  loader: loadFormTexts,
+  loader: () => loadTexts('form'),
   component: lazyRouteComponent(() => import('../public-site/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 
@@ -70,7 +70,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   // A token of digits alone arrives as a number.
   validateSearch: v.object({ token: v.optional(v.pipe(v.unknown(), v.transform(String))) }),
-  loader: loadFormTexts,
+  loader: () => loadTexts('form'),
   component: lazyRouteComponent(() => import('../public-site/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 
@@ -78,7 +78,7 @@ const confirmEmail = createRoute({
   getParentRoute: () => layout,
   path: '/confirm-email',
   validateSearch: v.object({ token: v.optional(v.pipe(v.unknown(), v.transform(String))) }),
-  loader: loadFormTexts,
+  loader: () => loadTexts('form'),
   component: lazyRouteComponent(() => import('../public-site/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 
@@ -87,7 +87,7 @@ const invitation = createRoute({
   getParentRoute: () => layout,
   path: '/invitation',
   validateSearch: v.object({ token: v.optional(v.pipe(v.unknown(), v.transform(String))) }),
-  loader: loadFormTexts,
+  loader: () => loadTexts('form'),
   component: lazyRouteComponent(() => import('../public-site/invitation-page.tsx'), 'InvitationPage'),
 });
 
@@ -95,7 +95,7 @@ const invitation = createRoute({
 const verifyReceipt = createRoute({
   getParentRoute: () => layout,
   path: VERIFY_PATH,
-  loader: loadFormTexts,
+  loader: () => loadTexts('form'),
   component: lazyRouteComponent(() => import('../receipts/verify-receipt-page.tsx'), 'VerifyReceiptPage'),
 });
 

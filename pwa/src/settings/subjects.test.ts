@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SettingsSchema, USUAL_SETTINGS } from 'shared-schema/settings';
-import { loadReportTexts } from '../language/texts.ts';
+import { loadTexts } from '../language/texts.ts';
 import { risksOf } from './ask-first.tsx';
 import { changedFrom } from './subject-page.tsx';
 import { zoneWords } from '../records/time-zone-field.tsx';
@@ -13,7 +13,7 @@ test('every setting but the public pages stands under one subject', () => {
 });
 
 test('a subject says how it is decided, in a word', async () => {
-  await loadReportTexts();
+  await loadTexts('report');
   const decided = { ...USUAL_SETTINGS, minorsRefused: true, colourAsPhone: true };
   const value = (name: SubjectName) => valueOf(name, { ...decided, languages: ['en', 'ml'] });
   expect(value('registration')).toBe('1 of 3 on');

@@ -116,10 +116,10 @@ function FieldChoice({ conflict: { field, yours, theirs, changed }, chosen, onCh
       {options.map(({ keep, word, value }) => (
         <label key={keep} className="check">
           <input type="radio" name={name} checked={chosen === keep} onChange={() => onChoose(keep)} />
-          <span>
+          <strong>
             <span className="field-hint">{word}</span>
-            <strong>{fieldText(field, value)}</strong>
-          </span>
+            {fieldText(field, value)}
+          </strong>
         </label>
       ))}
     </fieldset>

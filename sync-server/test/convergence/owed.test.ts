@@ -26,7 +26,7 @@ import { readHouseholds, readPerson } from '../../../pwa/src/collect/read-person
 import { readPeopleToRemind, readRemindedDues } from '../../../pwa/src/collect/read-reminders.ts';
 import { type HouseholdRow, rowsToCollect } from '../../../pwa/src/collect/to-collect.ts';
 import { readOwn } from '../../../pwa/src/dashboard/read-own.ts';
-import { loadAdminTexts, showLanguage } from '../../../pwa/src/language/texts.ts';
+import { loadTexts, showLanguage } from '../../../pwa/src/language/texts.ts';
 import { readReceipt } from '../../../pwa/src/receipts/read-receipt.ts';
 import { receiptMessage } from '../../../pwa/src/receipts/receipt-message.ts';
 import { slipOf } from '../../../pwa/src/receipts/slip.ts';
@@ -68,7 +68,7 @@ const customers: { id: number; kind: (typeof CUSTOMERS)[number]; referer: Member
 
 beforeAll(async () => {
   await showLanguage('en');
-  await loadAdminTexts();
+  await loadTexts('form', 'admin');
   server = await startTestServer();
   desk = await openDesk(server);
   expectStatus(200, await (await server.as('superAdmin')).put('/settings', { upiId: 'samithi@okicici' }));

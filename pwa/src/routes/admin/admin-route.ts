@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { loadTexts, type TextPart } from '../../language/texts.ts';
 import { BrokenPage } from '../../ui/broken.tsx';
 import { LoadingPage } from '../../ui/loading.tsx';
-import { requireUser } from '../guards.ts';
+import { requireAdmin, requireSuperAdmin, requireUser } from '../guards.ts';
 import { rootRoute } from '../root-route.tsx';
 
 /** What every screen of the back office stands in. */
@@ -17,3 +19,16 @@ export const admin = createRoute({
   errorComponent: BrokenPage,
   component: lazyRouteComponent(() => import('../../layout/admin-layout.tsx'), 'AdminLayout'),
 });
+
+/** A screen of the back office; it is loaded side by side with the texts that the app does not start with. */
+export function screen<N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N, ...texts: TextPart[]) {
+  const component = lazyRouteComponent(async () => {
+    const [screens] = await Promise.all([load(), loadTexts(...texts)]);
+    return { page: screens[name] };
+  }, 'page');
+  return { getParentRoute: () => admin, component };
+}
+
+export const adminScreen: typeof screen = (...wanted) => ({ ...screen(...wanted), beforeLoad: requireAdmin });
+
+export const superAdminScreen: typeof screen = (...wanted) => ({ ...screen(...wanted), beforeLoad: requireSuperAdmin });

@@ -2,45 +2,31 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { ChittyFundId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { ContractSearchSchema, fitting, ignoredIfBad, numberParam } from '../address.ts';
-import { requireAdmin } from '../guards.ts';
-import { admin } from './admin-route.ts';
-import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
-import { withTexts } from './with-texts.ts';
+import { admin, adminScreen, screen } from './admin-route.ts';
 
 const chittyFunds = createRoute({
-  getParentRoute: () => admin,
   path: '/chitty-fund',
   validateSearch: ContractSearchSchema,
-  component: withTexts(
-    () => import('../../chitties/funds-page.tsx'),
-    'ChittyFundsPage',
-    loadChittyTexts,
-    loadReportTexts,
-  ),
+  ...screen(() => import('../../chitties/funds-page.tsx'), 'ChittyFundsPage', 'chitty', 'report'),
 });
 
 const newChittyFund = createRoute({
-  getParentRoute: () => admin,
   path: '/chitty-fund/new',
-  beforeLoad: requireAdmin,
-  component: withTexts(() => import('../../chitties/new-fund-page.tsx'), 'NewChittyFundPage', loadChittyTexts),
+  ...adminScreen(() => import('../../chitties/new-fund-page.tsx'), 'NewChittyFundPage', 'chitty'),
 });
 
 const chittyFund = createRoute({
-  getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId) })) },
   /** Which ticket's subscriptions are shown, and whether the next draw is being held. */
   validateSearch: v.object({ ticket: ignoredIfBad(v.number()), draw: ignoredIfBad(v.boolean()) }),
-  component: withTexts(() => import('../../chitties/fund-page.tsx'), 'ChittyFundPage', loadChittyTexts),
+  ...screen(() => import('../../chitties/fund-page.tsx'), 'ChittyFundPage', 'chitty'),
 });
 
 const chittyMonth = createRoute({
-  getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/month/$month',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
-  beforeLoad: requireAdmin,
-  component: withTexts(() => import('../../chitties/month-page.tsx'), 'MonthPage', loadChittyTexts),
+  ...adminScreen(() => import('../../chitties/month-page.tsx'), 'MonthPage', 'chitty'),
 });
 
 /** The month being collected is on the fund's own page. */
@@ -62,17 +48,15 @@ const draws = createRoute({
 });
 
 const drawMinutes = createRoute({
-  getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/draws/$month',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
-  component: withTexts(() => import('../../chitties/minutes-page.tsx'), 'MinutesPage', loadChittyTexts),
+  ...screen(() => import('../../chitties/minutes-page.tsx'), 'MinutesPage', 'chitty'),
 });
 
 const verifyDraw = createRoute({
-  getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/draws/$month/verify',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
-  component: withTexts(() => import('../../chitties/verify-page.tsx'), 'VerifyPage', loadChittyTexts),
+  ...screen(() => import('../../chitties/verify-page.tsx'), 'VerifyPage', 'chitty'),
 });
 
 export const chittyRoutes = [

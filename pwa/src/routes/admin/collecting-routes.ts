@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { ReportedPaymentId } from 'shared-schema/bank/reported-payment';
 import { CASH_PARTS } from 'shared-schema/cash/cash-part';
 import { AccountId } from 'shared-schema/collections/account-id';
@@ -16,10 +16,7 @@ import {
   PageSize,
   PeriodSearch,
 } from '../address.ts';
-import { requireAdmin } from '../guards.ts';
-import { admin } from './admin-route.ts';
-import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
-import { withTexts } from './with-texts.ts';
+import { admin, adminScreen, screen } from './admin-route.ts';
 import { DayCloseId } from 'shared-schema/cash/day-close';
 
 /** Which part of whom to collect from: `late` is a bucket of overdue repayments, by its first day; `over` what is late by more days. */
@@ -32,23 +29,19 @@ const CollectNarrowing = v.object({
 });
 
 const collect = createRoute({
-  getParentRoute: () => admin,
   path: '/collect',
-  beforeLoad: requireAdmin,
   /** `again` is a receipt that is corrected, of which another payer is chosen. */
   validateSearch: v.object({
     ...ListSearch.entries,
     ...CollectNarrowing.entries,
     again: ignoredIfBad(ReceiptNumber),
   }),
-  component: lazyRouteComponent(() => import('../../collect/collect-page.tsx'), 'CollectPage'),
+  ...adminScreen(() => import('../../collect/collect-page.tsx'), 'CollectPage'),
 });
 
 const collectFrom = createRoute({
-  getParentRoute: () => admin,
   path: '/collect/$account',
   params: { parse: fitting(v.object({ account: AccountId })) },
-  beforeLoad: requireAdmin,
   /**
    * The list that led there, in which somebody comes next; the transfer that they take a part of, by a receipt of it or by its report; and the
    * receipt that is entered again: corrected, or undone just before.
@@ -59,14 +52,12 @@ const collectFrom = createRoute({
     report: ignoredIfBad(ReportedPaymentId),
     ...CollectNarrowing.entries,
   }),
-  component: lazyRouteComponent(() => import('../../collect/person-page.tsx'), 'PersonPage'),
+  ...adminScreen(() => import('../../collect/person-page.tsx'), 'PersonPage'),
 });
 
 /** `week` counts what is due within it, too; `all` shows those who were reminded of late, too; `members` are all there are. */
 const reminders = createRoute({
-  getParentRoute: () => admin,
   path: '/collect/reminders',
-  beforeLoad: requireAdmin,
   validateSearch: v.object({
     page: PageNumber,
     size: PageSize,
@@ -74,22 +65,15 @@ const reminders = createRoute({
     all: ignoredIfBad(v.boolean()),
     members: ignoredIfBad(v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,9}(-[1-9]\d{0,9})*$/))),
   }),
-  component: withTexts(() => import('../../collect/reminders-page.tsx'), 'RemindersPage', loadOfficeTexts),
+  ...adminScreen(() => import('../../collect/reminders-page.tsx'), 'RemindersPage', 'office'),
 });
 
 const reported = createRoute({
-  getParentRoute: () => admin,
   path: '/collect/reported',
-  beforeLoad: requireAdmin,
-  component: withTexts(
-    () => import('../../collect/reported-payments-page.tsx'),
-    'ReportedPaymentsPage',
-    loadOfficeTexts,
-  ),
+  ...adminScreen(() => import('../../collect/reported-payments-page.tsx'), 'ReportedPaymentsPage', 'office'),
 });
 
 const receipts = createRoute({
-  getParentRoute: () => admin,
   path: '/receipts',
   /** `attention` narrows the list to those that need a decision; `by` is who received the money, the days those of entering it. */
   validateSearch: v.object({
@@ -100,11 +84,10 @@ const receipts = createRoute({
     by: ignoredIfBad(MemberId),
     everyProject: ignoredIfBad(v.boolean()),
   }),
-  component: withTexts(() => import('../../receipts/receipts-page.tsx'), 'ReceiptsPage', loadReportTexts),
+  ...screen(() => import('../../receipts/receipts-page.tsx'), 'ReceiptsPage', 'report'),
 });
 
 const receipt = createRoute({
-  getParentRoute: () => admin,
   path: '/receipts/$number',
   params: { parse: fitting(v.object({ number: ReceiptNumber })) },
   /** `taken` right after the money was taken: then what is next is said, too, who is the next of which list, and who else of the house may have paid. */
@@ -114,7 +97,7 @@ const receipt = createRoute({
     house: ignoredIfBad(v.array(AccountId)),
     ...CollectNarrowing.entries,
   }),
-  component: lazyRouteComponent(() => import('../../receipts/receipt-page.tsx'), 'ReceiptPage'),
+  ...screen(() => import('../../receipts/receipt-page.tsx'), 'ReceiptPage'),
 });
 
 /** Where Cash and bank, and its accounts, were in 1.0.0. */
@@ -129,10 +112,8 @@ const accountInAddress = fitting(v.object({ account: numberParam(BankAccountId) 
 
 /** The lines of the bank are narrowed by what became of them and by their days. */
 const bankAccount = createRoute({
-  getParentRoute: () => admin,
   path: '/cash/accounts/$account',
   params: { parse: accountInAddress },
-  beforeLoad: requireAdmin,
   validateSearch: v.object({
     ...ListSearch.entries,
     ...PeriodSearch.entries,
@@ -140,55 +121,37 @@ const bankAccount = createRoute({
     // A file that was shared with the app is to be entered here.
     handed: ignoredIfBad(v.boolean()),
   }),
-  component: withTexts(
-    () => import('../../cash/bank-account-page.tsx'),
-    'BankAccountPage',
-    loadOfficeTexts,
-    loadReportTexts,
-  ),
+  ...adminScreen(() => import('../../cash/bank-account-page.tsx'), 'BankAccountPage', 'office', 'report'),
 });
 
 /** Where `share_target` and `file_handlers` of the web manifest lead. */
 const handedStatement = createRoute({
-  getParentRoute: () => admin,
   path: '/money/statement',
-  beforeLoad: requireAdmin,
-  component: withTexts(() => import('../../cash/handed-statement-page.tsx'), 'HandedStatementPage', loadOfficeTexts),
+  ...adminScreen(() => import('../../cash/handed-statement-page.tsx'), 'HandedStatementPage', 'office'),
 });
 
 const bankLine = createRoute({
-  getParentRoute: () => admin,
   path: '/cash/accounts/$account/lines/$line',
   params: { parse: fitting(v.object({ account: numberParam(BankAccountId), line: StatementLineId })) },
-  beforeLoad: requireAdmin,
-  component: withTexts(() => import('../../cash/bank-line-page.tsx'), 'BankLinePage', loadOfficeTexts, loadReportTexts),
+  ...adminScreen(() => import('../../cash/bank-line-page.tsx'), 'BankLinePage', 'office', 'report'),
 });
 
 const cash = createRoute({
-  getParentRoute: () => admin,
   path: '/cash',
-  beforeLoad: requireAdmin,
-  component: withTexts(() => import('../../cash/cash-page.tsx'), 'CashPage', loadOfficeTexts, loadReportTexts),
+  ...adminScreen(() => import('../../cash/cash-page.tsx'), 'CashPage', 'office', 'report'),
 });
 
 /** Of one collector; `closing` is a day that they closed: then their cash is shown as it was at that moment. */
 const collectorCash = createRoute({
-  getParentRoute: () => admin,
   path: '/cash/$collector',
   params: { parse: fitting(v.object({ collector: numberParam(MemberId) })) },
-  beforeLoad: requireAdmin,
   validateSearch: v.object({
     ...ListSearch.entries,
     ...PeriodSearch.entries,
     part: ignoredIfBad(v.picklist(CASH_PARTS)),
     closing: ignoredIfBad(DayCloseId),
   }),
-  component: withTexts(
-    () => import('../../cash/collector-cash-page.tsx'),
-    'CollectorCashPage',
-    loadOfficeTexts,
-    loadReportTexts,
-  ),
+  ...adminScreen(() => import('../../cash/collector-cash-page.tsx'), 'CollectorCashPage', 'office', 'report'),
 });
 
 export const collectingRoutes = [

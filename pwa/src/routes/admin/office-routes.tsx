@@ -5,16 +5,11 @@ import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
 import { builtContent } from '../../public-site/site-content.ts';
 import { ignoredIfBad } from '../address.ts';
-import { requireAdmin, requireSuperAdmin } from '../guards.ts';
-import { admin } from './admin-route.ts';
-import { loadImportTexts, loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
-import { withTexts } from './with-texts.ts';
+import { admin, adminScreen, superAdminScreen } from './admin-route.ts';
 
 /** Of one record, or of everything narrowed by person, kind and day. */
 const history = createRoute({
-  getParentRoute: () => admin,
   path: '/history',
-  beforeLoad: requireAdmin,
   validateSearch: v.object({
     table: ignoredIfBad(v.string()),
     // Numbers in an address are read as numbers.
@@ -24,77 +19,48 @@ const history = createRoute({
     from: ignoredIfBad(LocalDateSchema),
     to: ignoredIfBad(LocalDateSchema),
   }),
-  component: withTexts(
-    () => import('../../history/history-page.tsx'),
-    'HistoryPage',
-    loadReportTexts,
-    // It names settings, too.
-    loadOfficeTexts,
-  ),
+  // It names settings, too.
+  ...adminScreen(() => import('../../history/history-page.tsx'), 'HistoryPage', 'report', 'office'),
 });
 
 const periods = createRoute({
-  getParentRoute: () => admin,
   path: '/periods',
-  beforeLoad: requireAdmin,
-  component: withTexts(() => import('../../periods/periods-page.tsx'), 'PeriodsPage', loadReportTexts),
+  ...adminScreen(() => import('../../periods/periods-page.tsx'), 'PeriodsPage', 'report'),
 });
 
 const imports = createRoute({
-  getParentRoute: () => admin,
   path: '/import',
-  beforeLoad: requireSuperAdmin,
   validateSearch: v.object({ kind: ignoredIfBad(ImportKindSchema) }),
-  component: withTexts(() => import('../../imports/import-page.tsx'), 'ImportPage', loadImportTexts),
+  ...superAdminScreen(() => import('../../imports/import-page.tsx'), 'ImportPage', 'import'),
 });
 
 const projects = createRoute({
-  getParentRoute: () => admin,
   path: '/projects',
-  beforeLoad: requireSuperAdmin,
-  component: withTexts(() => import('../../projects/projects-page.tsx'), 'ProjectsPage', loadOfficeTexts),
+  ...superAdminScreen(() => import('../../projects/projects-page.tsx'), 'ProjectsPage', 'office'),
 });
 
 const association = createRoute({
-  getParentRoute: () => admin,
   path: '/association',
-  beforeLoad: requireSuperAdmin,
-  component: withTexts(
-    () => import('../../settings/association-page.tsx'),
-    'AssociationPage',
-    loadOfficeTexts,
-    loadReportTexts,
-  ),
+  ...superAdminScreen(() => import('../../settings/association-page.tsx'), 'AssociationPage', 'office', 'report'),
 });
 
 /** One subject of the settings. */
 const subject = createRoute({
-  getParentRoute: () => admin,
   path: '/association/$subject',
-  beforeLoad: requireSuperAdmin,
-  component: withTexts(
-    () => import('../../settings/subject-page.tsx'),
-    'SubjectPage',
-    loadOfficeTexts,
-    loadReportTexts,
-  ),
+  ...superAdminScreen(() => import('../../settings/subject-page.tsx'), 'SubjectPage', 'office', 'report'),
 });
 
 /** Of whom a phone is lost. */
 const phones = createRoute({
-  getParentRoute: () => admin,
   path: '/association/phones',
-  beforeLoad: requireSuperAdmin,
-  component: withTexts(() => import('../../account/lost-phone-page.tsx'), 'LostPhonePage', loadReportTexts),
+  ...superAdminScreen(() => import('../../account/lost-phone-page.tsx'), 'LostPhonePage', 'report'),
 });
 
 /** The public pages' own content and components are shown in it. */
 const site = createRoute({
-  getParentRoute: () => admin,
   path: '/association/site',
-  beforeLoad: requireSuperAdmin,
   validateSearch: v.object({ language: ignoredIfBad(v.picklist(LANGUAGES)) }),
-  component: withTexts(
+  ...superAdminScreen(
     async () => {
       const [pages, { SitePreview }] = await Promise.all([
         import('../../settings/site-page.tsx'),
@@ -105,7 +71,7 @@ const site = createRoute({
       };
     },
     'SitePage',
-    loadOfficeTexts,
+    'office',
   ),
 });
 
