@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Landmark, Pencil, Upload } from 'lucide-react';
+import { Pencil, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney } from 'shared-schema/money';
@@ -10,7 +10,7 @@ import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { handedFile, useHandedFile } from '../session/handed-file.ts';
 import { Amount } from '../ui/amount.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { Manage, Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
@@ -30,7 +30,13 @@ export function BankAccountPage() {
     [id, today, timeZone],
   );
   if (!data) return <Unread {...view} failure={t('money.fetchFailed')} />;
-  return data.view ? <Shown key={id} view={data.view} /> : <NoAccount />;
+  return data.view ? (
+    <Shown key={id} view={data.view} />
+  ) : (
+    <MissingPage title={t('money.accounts')} back={['/admin/cash', t('bank.toMoney')]}>
+      {t('bank.noAccount')}
+    </MissingPage>
+  );
 }
 
 function Shown({ view }: { view: BankAccountView }) {
@@ -111,18 +117,5 @@ function Balances({ account, today: { books }, told, unexplained }: BankAccountV
         />
       )}
     </Rows>
-  );
-}
-
-function NoAccount() {
-  const back = (
-    <ButtonLink to="/admin/cash" look="outlined" icon={<Landmark aria-hidden />}>
-      {t('bank.toMoney')}
-    </ButtonLink>
-  );
-  return (
-    <MissingPage title={t('money.accounts')} action={back}>
-      {t('bank.noAccount')}
-    </MissingPage>
   );
 }

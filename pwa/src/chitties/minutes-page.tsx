@@ -176,13 +176,11 @@ function Signatures({ view, draw }: Props) {
 }
 
 function NoDraw({ view: { fund }, month }: { view: FundView; month: number }) {
-  const back = (
-    <ButtonLink to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: fund.id }} look="outlined">
-      {t('chitties.backToFund', { id: fund.id })}
-    </ButtonLink>
-  );
   return (
-    <MissingPage title={t('chitties.minutesTitle', { month })} action={back}>
+    <MissingPage
+      title={t('chitties.minutesTitle', { month })}
+      back={[`/admin/chitty-fund/${fund.id}`, t('chitties.backToFund', { id: fund.id })]}
+    >
       {t('chitties.noDraw', { month })}
     </MissingPage>
   );

@@ -100,13 +100,11 @@ function OtherMonths({ id, month, tenure }: { id: ChittyFundId; month: number; t
 }
 
 function NoMonth({ fund }: FundView) {
-  const back = (
-    <ButtonLink to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: fund.id }} look="outlined">
-      {t('chitties.backToFund', { id: fund.id })}
-    </ButtonLink>
-  );
   return (
-    <MissingPage title={t('chitties.fundNumber', { id: fund.id })} action={back}>
+    <MissingPage
+      title={t('chitties.fundNumber', { id: fund.id })}
+      back={[`/admin/chitty-fund/${fund.id}`, t('chitties.backToFund', { id: fund.id })]}
+    >
       {t('chitties.noMonth', { tenure: fund.tenure })}
     </MissingPage>
   );

@@ -3,7 +3,6 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import { useRecords } from '../records/use-records.ts';
 import { t } from '../language/texts.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { memberNames } from '../records/member-name.tsx';
 import { MissingPage } from '../ui/page-header.tsx';
@@ -22,26 +21,19 @@ export function WithFund({ id, children }: { id: ChittyFundId; children: (view: 
     [id],
   );
   if (!data) return <Unread {...view} failure={t('chitties.fetchFailed')} />;
-  return data.found ? children(data.found) : <NoFund />;
+  return data.found ? (
+    children(data.found)
+  ) : (
+    <MissingPage title={t('chitties.heading')} back={['/admin/chitty-fund', t('chitties.backToFunds')]}>
+      {t('chitties.missing')}
+    </MissingPage>
+  );
 }
 
 /** Whoever has a ticket, held a draw or committed to a lot. */
 function peopleOf(fund: ChittyFund): MemberId[] {
   const committed = fund.commitments.flatMap(({ committedBy }) => committedBy ?? []);
   return [...fund.users.map(({ userId }) => userId), ...fund.draws.map(({ heldBy }) => heldBy), ...committed];
-}
-
-function NoFund() {
-  const back = (
-    <ButtonLink to="/admin/chitty-fund" look="outlined">
-      {t('chitties.backToFunds')}
-    </ButtonLink>
-  );
-  return (
-    <MissingPage title={t('chitties.heading')} action={back}>
-      {t('chitties.missing')}
-    </MissingPage>
-  );
 }
 
 /** `Ticket 3, Fathima Beevi`. */

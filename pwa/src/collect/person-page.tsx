@@ -20,7 +20,6 @@ import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { whileOpen } from '../sync/device/use-stored.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { Notice } from '../ui/message.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
@@ -67,7 +66,13 @@ function Page({ account }: { account: AccountId }) {
   );
   if (!data) return <Unread {...view} failure={t('collect.readFailed')} />;
   const { person, ...found } = data;
-  return person ? <Found person={person} {...found} today={today} /> : <Nobody />;
+  return person ? (
+    <Found person={person} {...found} today={today} />
+  ) : (
+    <MissingPage title={t('collect.person')} back={['/admin/collect', t('collect.backToCollect')]}>
+      {t('collect.noSuchPerson')}
+    </MissingPage>
+  );
 }
 
 type FoundProps = {
@@ -230,19 +235,6 @@ function SameHouse({ others }: Pick<PersonToAsk, 'others'>) {
         />
       ))}
     </Rows>
-  );
-}
-
-function Nobody() {
-  const back = (
-    <ButtonLink to="/admin/collect" look="outlined">
-      {t('collect.backToCollect')}
-    </ButtonLink>
-  );
-  return (
-    <MissingPage title={t('collect.person')} action={back}>
-      {t('collect.noSuchPerson')}
-    </MissingPage>
   );
 }
 

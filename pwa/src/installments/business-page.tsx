@@ -8,7 +8,6 @@ import { PhoneLink } from '../records/contact-links.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { AllPaid, StatusMark } from '../repayments/paid-mark.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { Unread } from '../ui/loading.tsx';
@@ -57,7 +56,15 @@ export function BusinessPage() {
   );
 
   if (!data) return <Unread {...view} failure={t('installments.fetchFailed')} />;
-  if (!data.found) return <NoBusiness />;
+  if (!data.found)
+    return (
+      <MissingPage
+        title={t('installments.title')}
+        back={['/admin/installment-businesses', t('installments.backToSheet')]}
+      >
+        {t('installments.missing')}
+      </MissingPage>
+    );
   const { business, referer } = data.found;
   return (
     <>
@@ -109,19 +116,6 @@ function BusinessTerms({ business, referer }: { business: InstallmentBusiness; r
     <Fold name="business.terms" title={t('repayments.terms')} open={wide}>
       <Facts facts={facts} columns />
     </Fold>
-  );
-}
-
-function NoBusiness() {
-  const back = (
-    <ButtonLink to="/admin/installment-businesses" look="outlined">
-      {t('installments.backToSheet')}
-    </ButtonLink>
-  );
-  return (
-    <MissingPage title={t('installments.title')} action={back}>
-      {t('installments.missing')}
-    </MissingPage>
   );
 }
 

@@ -12,7 +12,7 @@ import { describeLines, enteredLaterAt, lineTime, reasonWords } from '../records
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { HistoryRow } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { type Fact, LineFacts } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
@@ -73,7 +73,13 @@ export function TransactionPage() {
     [transactionId, admin],
   );
   if (!data) return <Unread {...view} failure={t('ledgers.detailsFailed')} />;
-  return data.found ? <Details {...data.found} /> : <NoTransaction />;
+  return data.found ? (
+    <Details {...data.found} />
+  ) : (
+    <MissingPage title={t('ledgers.title')} back={['/admin/transactions', t('ledgers.toLedger')]}>
+      {t('ledgers.missing')}
+    </MissingPage>
+  );
 }
 
 /** It came out of a place that somebody has said, or shall say. */
@@ -193,19 +199,6 @@ function sourceOf({ associatedType, associatedId: id }: Transaction): Fact[] {
     </Link>
   );
   return [[t('ledgers.chittyFund'), link]];
-}
-
-function NoTransaction() {
-  const back = (
-    <ButtonLink to="/admin/transactions" look="outlined">
-      {t('ledgers.toLedger')}
-    </ButtonLink>
-  );
-  return (
-    <MissingPage title={t('ledgers.title')} action={back}>
-      {t('ledgers.missing')}
-    </MissingPage>
-  );
 }
 
 type Props = { line: Transaction; description: string; member: string };

@@ -7,7 +7,6 @@ import * as v from 'valibot';
 import { loadTexts, t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
 import { useRecords } from '../records/use-records.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { useWide } from '../ui/media.ts';
@@ -35,7 +34,13 @@ export function MemberPage() {
   const id = v.parse(MemberId, Number(userId));
   const { data, ...view } = useRecords(async (books) => ({ member: await books.members.get(id) }), [id]);
   if (!data) return <Unread {...view} failure={t('members.fetchFailed')} />;
-  return data.member ? <Found key={id} member={data.member} /> : <NotFound />;
+  return data.member ? (
+    <Found key={id} member={data.member} />
+  ) : (
+    <MissingPage title={t('members.member')} back={['/admin', t('members.toDashboard')]}>
+      {t('members.notFound')}
+    </MissingPage>
+  );
 }
 
 /** What the page is about first: what is owed and held. Papers, addresses and the account fold away below. */
@@ -94,18 +99,5 @@ function MemberMoney({ member }: { member: Member }) {
         onTurn={(next, nextSize) => turn({ page: next, size: nextSize })}
       />
     </>
-  );
-}
-
-function NotFound() {
-  const back = (
-    <ButtonLink to="/admin" look="outlined">
-      {t('members.toDashboard')}
-    </ButtonLink>
-  );
-  return (
-    <MissingPage title={t('members.member')} action={back}>
-      {t('members.notFound')}
-    </MissingPage>
   );
 }

@@ -44,7 +44,13 @@ export function ReceiptPage() {
   const { number } = useParams({ from: '/admin/receipts/$number' });
   const { data, ...view } = useRecords(async (books) => ({ found: await readReceipt(books, number) }), [number]);
   if (!data) return <Unread {...view} failure={t('receipts.fetchFailed')} />;
-  return data.found ? <ReceiptScreen view={data.found} /> : <NoReceipt />;
+  return data.found ? (
+    <ReceiptScreen view={data.found} />
+  ) : (
+    <MissingPage title={t('receipts.receipt')} back={['/admin/receipts', t('receipts.toReceipts')]}>
+      {t('receipts.missing')}
+    </MissingPage>
+  );
 }
 
 function ReceiptScreen({ view }: { view: ReceiptView }) {
@@ -170,19 +176,6 @@ function WhatBecameOfIt({ view: { receipt, decider } }: { view: ReceiptView }) {
     <Notice tone="plain">
       {t('receipts.answeredBy', { time, name, answer: answerLabel(receipt, answered!.answer) })}
     </Notice>
-  );
-}
-
-function NoReceipt() {
-  const back = (
-    <ButtonLink to="/admin/receipts" look="outlined">
-      {t('receipts.toReceipts')}
-    </ButtonLink>
-  );
-  return (
-    <MissingPage title={t('receipts.receipt')} action={back}>
-      {t('receipts.missing')}
-    </MissingPage>
   );
 }
 

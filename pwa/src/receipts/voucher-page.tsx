@@ -73,7 +73,7 @@ function ToEntry({ id }: { id: TransactionId }) {
 
 function NoVoucher({ id, children }: { id: TransactionId; children: ReactNode }) {
   return (
-    <MissingPage title={t('ledgers.voucher')} action={<ToEntry id={id} />}>
+    <MissingPage title={t('ledgers.voucher')} back={[`/admin/transactions/${id}`, t('vouchers.toEntry')]}>
       {children}
     </MissingPage>
   );

@@ -12,7 +12,6 @@ import { ProjectChoice } from '../records/project-choice.tsx';
 import { useToday, useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { BesideChoice } from './beside-choice.tsx';
@@ -27,25 +26,18 @@ import { periodOf } from '../records/period.ts';
 export function ReportPage() {
   const { report: name } = useParams({ from: '/admin/reports/$report' });
   const report = findReport(name);
-  return report ? <Chosen key={name} report={report} /> : <NoReport />;
+  return report ? (
+    <Chosen key={name} report={report} />
+  ) : (
+    <MissingPage title={t('reports.title')} back={['/admin/reports', t('reports.toReports')]}>
+      {t('reports.missing')}
+    </MissingPage>
+  );
 }
 
 /** One field or two, or none: nothing to fold. */
 function FewChoices({ children }: { children: ReactNode }) {
   return <div className="report-choices">{children}</div>;
-}
-
-function NoReport() {
-  const back = (
-    <ButtonLink to="/admin/reports" look="outlined">
-      {t('reports.toReports')}
-    </ButtonLink>
-  );
-  return (
-    <MissingPage title={t('reports.title')} action={back}>
-      {t('reports.missing')}
-    </MissingPage>
-  );
 }
 
 function Chosen({ report }: { report: Report }) {

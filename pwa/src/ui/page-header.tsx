@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from './button.tsx';
 import { Empty } from './message.tsx';
 import './page-header.css';
 
@@ -36,10 +37,19 @@ export function PageHeader({ title, inHistory = title, mark, note, actions, acts
   );
 }
 
-type MissingProps = { title: string; /** Leads back. */ action?: ReactNode; children: ReactNode };
+type MissingProps = {
+  title: string;
+  /** An address, and the words that lead there. */ back?: [to: string, label: string];
+  children: ReactNode;
+};
 
 /** The screen of something that is not there, which says so. */
-export function MissingPage({ title, action, children }: MissingProps) {
+export function MissingPage({ title, back, children }: MissingProps) {
+  const action = back && (
+    <ButtonLink to={back[0] as '/admin'} look="outlined">
+      {back[1]}
+    </ButtonLink>
+  );
   return (
     <>
       <PageHeader title={title} />
