@@ -43,7 +43,7 @@ export function tellChit(random: Random, setting: Setting): DemoEvent[] {
 class Chit {
   readonly #random: Random;
   readonly #setting: Setting;
-  /** The ticket that is to win each month; none where no draws are held. */
+  /** The ticket that is to win each month. */
   readonly #winners: number[];
   readonly #byLot: boolean;
   readonly #events: DemoEvent[] = [];
@@ -53,9 +53,8 @@ class Chit {
     this.#random = random;
     this.#setting = setting;
     const tickets = setting.holders.map((_, index) => index + 1);
-    const drawn = random.chance(0.85) || setting.isRunning;
     this.#byLot = random.chance(0.3);
-    this.#winners = drawn ? shuffled(random, tickets).slice(0, setting.tenure) : [];
+    this.#winners = shuffled(random, tickets).slice(0, setting.tenure);
   }
 
   tell(): DemoEvent[] {
