@@ -111,16 +111,15 @@ function useWhere(): CollectSearch {
 /** Reminds of what is late or due today; from a later stretch also of what is due within the week. */
 function ToReminders({ when }: { when: Stretch }) {
   return (
-    <span className="to-reminders">
-      <ButtonLink
-        to="/admin/collect/reminders"
-        search={when === 'week' || when === 'later' ? { when: 'week' } : {}}
-        look="text"
-        icon={<BellRing aria-hidden />}
-      >
-        {t('collect.reminders')}
-      </ButtonLink>
-    </span>
+    <ButtonLink
+      to="/admin/collect/reminders"
+      search={when === 'week' || when === 'later' ? { when: 'week' } : {}}
+      look="icon"
+      icon={<BellRing aria-hidden />}
+      title={t('collect.reminders')}
+    >
+      {t('collect.reminders')}
+    </ButtonLink>
   );
 }
 

@@ -41,7 +41,7 @@ export function DueList({ dues, parts, payerName, today, ...rest }: Props) {
   const hidden = dues.length - shown.length;
   return (
     <>
-      <div className="dues-to-take">
+      <div className="dues-to-take sheet">
         {[...Map.groupBy(shown, contractKey)].map(([key, group]) => (
           <DueGroup key={key} group={group} payerName={payerName} today={today}>
             {group.map((each) => (

@@ -10,7 +10,7 @@ import type { ProjectId } from 'shared-schema/ids';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { DayField, RupeeField, TextField } from '../forms/kinds.tsx';
+import { CheckField, DayField, RupeeField, TextField } from '../forms/kinds.tsx';
 import { errorsOf, type FieldErrors } from '../forms/read-draft.ts';
 import { ReasonField } from '../forms/reason-field.tsx';
 import { boundTo, type Draft, useDraft } from '../forms/use-draft.ts';
@@ -175,9 +175,9 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
         />
       )}
       {ofCustomers.length > 0 && own.length > 0 && (
-        <AlsoCustomers
-          sum={sumRemaining(ofCustomers)}
-          checked={withCustomers}
+        <CheckField
+          label={t('collect.alsoCustomers', { sum: formatMoney(sumRemaining(ofCustomers)) })}
+          value={withCustomers}
           onChange={(checked) => {
             form.set('withCustomers', checked);
             set({ ...take, ...putToDue(dues.filter(isOwn), until) });
@@ -197,17 +197,6 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
   );
 }
 
-type AlsoProps = { sum: Money; checked: boolean; onChange: (checked: boolean) => void };
-
-function AlsoCustomers({ sum, checked, onChange }: AlsoProps) {
-  return (
-    <label className="also-customers">
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      <span>{t('collect.alsoCustomers', { sum: formatMoney(sum) })}</span>
-    </label>
-  );
-}
-
 type LeftOverProps = { left: Money; onAccount: boolean; onChange: (onAccount: boolean) => void };
 
 /** What of the sum is put to nothing: it goes on account only if the collector says so. */
@@ -217,12 +206,11 @@ function LeftOver({ left, onAccount, onChange }: LeftOverProps) {
     return <Notice tone="waiting">{t('collect.tooMuchPut', { sum: formatMoney(negate(left)) })}</Notice>;
   }
   return (
-    <label className="left-over">
-      <input type="checkbox" checked={onAccount} onChange={({ target }) => onChange(target.checked)} />
-      <span>
-        {t('collect.leftOver', { sum: formatMoney(left) })} {t('collect.putOnAccount', { sum: formatMoney(left) })}
-      </span>
-    </label>
+    <CheckField
+      label={`${t('collect.leftOver', { sum: formatMoney(left) })} ${t('collect.putOnAccount', { sum: formatMoney(left) })}`}
+      value={onAccount}
+      onChange={onChange}
+    />
   );
 }
 

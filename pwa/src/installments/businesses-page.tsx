@@ -4,7 +4,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import type { MemberId } from 'shared-schema/ids';
 import { memberNamer } from '../records/member-name.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import { useToday } from '../records/time.tsx';
@@ -96,11 +95,11 @@ export function BusinessesPage() {
 function AnsweredBy({ id, now, onShowAll }: { id: MemberId; now: Money | undefined; onShowAll: () => void }) {
   const name = useRecords(async (books) => (await memberNamer(books, [id]))(id), [id]).data;
   return (
-    <div className="list-tools">
-      <Mark tone="plain">
-        {name} · {t('members.answersFor')}{' '}
+    <div className="section-head">
+      <p>
+        {name} · {t('members.answersFor')}:{' '}
         <ListSum of="answersFor">{now !== undefined && <Amount money={now} />}</ListSum>
-      </Mark>
+      </p>
       <Button look="text" label={t('repayments.showAll')} onClick={onShowAll} />
     </div>
   );

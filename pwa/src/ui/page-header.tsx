@@ -14,7 +14,7 @@ type Props = {
   actions?: ReactNode;
   /** What else can be done with a record, under its title. */
   acts?: ReactNode;
-  /** Rare actions behind "…", in the corner. */
+  /** In the corner: rare actions behind "…", or a few icons. */
   more?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function PageHeader({ title, inHistory = title, mark, note, actions, acts
         {note && <p className="page-note">{note}</p>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}
-      {more}
+      {more && <div className="page-corner">{more}</div>}
       {acts && <div className="page-acts">{acts}</div>}
     </div>
   );
