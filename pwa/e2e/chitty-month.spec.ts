@@ -46,7 +46,7 @@ testOffline(
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     const receipts = page.getByRole('region', { name: FUND.receiptsMade(3) }).getByRole('link');
     const numbers = await receipts.allInnerTexts();
-    expect(numbers.map((number) => Number(number.split('-')[1]))).toEqual([1, 2, 3]);
+    expect(numbers.map((row) => Number(/-(\d+)$/m.exec(row)![1]))).toEqual([1, 2, 3]);
     await phone.expectSync('offline', 3);
     await phone.goOnline();
     await phone.expectSync('synced', 0);

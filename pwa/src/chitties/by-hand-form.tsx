@@ -119,7 +119,7 @@ function DiscountField({ fund, month, form: { draft, bind } }: FieldProps & { mo
   const field = { label: t('fields.discount'), hint: discountHint(fund, month), ...bind('discount') };
   const discount = { ...field, error: field.error ?? discountError };
   return (
-    <div className="discount">
+    <div className="form-pair">
       <SelectField
         label={t('chitties.discountIn')}
         {...bind('unit')}

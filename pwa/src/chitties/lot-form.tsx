@@ -53,7 +53,7 @@ export function LotForm({ fund, month }: Props) {
     return <NobodyCanWin fund={fund} day={today} />;
   }
   return (
-    <div className="lot">
+    <div className="stack lot">
       <DivisionPreview fund={fund} month={month} division={divisionOf(fund, NOTHING)} />
       {open ? (
         <Committed key={open.commitment} fund={fund} month={month} commitment={open} eligible={eligible} />

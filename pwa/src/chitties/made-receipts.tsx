@@ -3,8 +3,8 @@ import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { add, type Money } from 'shared-schema/money';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { ReceiptLink } from '../records/line-details.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { Row, RowLink } from '../ui/rows.tsx';
 
 /** A receipt made for a member's tickets of the month. */
 export type Made = { number: ReceiptNumber; name: string; tickets: number[]; sum: Money };
@@ -21,23 +21,20 @@ export function MadeReceipts({ made }: { made: Made[] }) {
       <h2 id="made-receipts" ref={heading} tabIndex={-1}>
         {t('chitties.receiptsMade', { count: made.length })}
       </h2>
-      <ul>
+      <ul className="rows">
         {made.map(({ number, name, tickets, sum }) => (
-          <li key={number}>
-            <span>
-              <ReceiptLink number={number} /> {name}
-              <br />
-              <span className="quiet small">
-                {t('chitties.ticketsListed', { count: tickets.length, tickets: formatList(tickets.map(String)) })}
-              </span>
-            </span>
-            <Amount money={sum} />
-          </li>
+          <RowLink
+            key={number}
+            to="/admin/receipts/$number"
+            params={{ number }}
+            label={name}
+            note={t('chitties.ticketsListed', { count: tickets.length, tickets: formatList(tickets.map(String)) })}
+            value={<Amount money={sum} />}
+            valueNote={number}
+          />
         ))}
+        <Row label={t('chitties.takenInAll')} value={<Amount money={add(...made.map(({ sum }) => sum))} />} />
       </ul>
-      <p className="made-total">
-        {t('chitties.takenInAll')} <Amount money={add(...made.map(({ sum }) => sum))} />
-      </p>
     </section>
   );
 }

@@ -45,9 +45,12 @@ function Minutes({ view, draw }: Props) {
   const association = useAssociationName();
   const timeZone = useTimeZone();
   const record = lotOf(view.fund, draw.month, timeZone);
-  const print = <Button icon={<Printer aria-hidden />} label={t('common.print')} onClick={() => window.print()} />;
+  const admin = useIsAdmin();
+  const print = (
+    <Button look="outlined" icon={<Printer aria-hidden />} label={t('common.print')} onClick={() => window.print()} />
+  );
   return (
-    <div className="minutes-page">
+    <div className="stack minutes-page">
       <PageHeader
         title={t('chitties.minutesTitle', { month: draw.month })}
         note={
@@ -55,9 +58,10 @@ function Minutes({ view, draw }: Props) {
             {t('chitties.fundNumber', { id: view.fund.id })}
           </Link>
         }
-        actions={print}
+        actions={admin && <AfterDraw view={view} draw={draw} association={association} />}
+        acts={print}
       />
-      <Winner view={view} draw={draw} association={association} />
+      <Winner view={view} draw={draw} />
       <article className="minutes sheet padded" aria-label={t('chitties.minutes')}>
         <p className="minutes-association">{association}</p>
         <h2>
@@ -78,38 +82,39 @@ function Minutes({ view, draw }: Props) {
   );
 }
 
-/** Who won how much, large, for those who stand around; and what comes next. */
-function Winner({ view, draw, association }: Props & { association: string }) {
+/** Who won how much, large, for those who stand around. */
+function Winner({ view, draw }: Props) {
+  return (
+    <Moment label={t('chitties.winner')}>
+      <p>
+        {ticketName(view, draw.ticket)} <Amount money={draw.prize} />
+      </p>
+      <p>{methodWord(draw.method)}</p>
+    </Moment>
+  );
+}
+
+/** What comes after a draw: the prize is paid, and the members are told. */
+function AfterDraw({ view, draw, association }: Props & { association: string }) {
   const { month, ticket, prize, transactionId, lot } = draw;
   const line = useBooks(
     async ({ transactions }) => transactionId && (await transactions.get(transactionId)),
     [transactionId],
   );
-  const admin = useIsAdmin();
-  if (!admin) return null;
-  const winner = ticketName(view, ticket);
-  const said = { association, fund: view.fund.id, month, winner, prize: formatMoney(prize) };
+  const said = { association, fund: view.fund.id, month, winner: ticketName(view, ticket), prize: formatMoney(prize) };
   return (
     <>
-      <Moment label={t('chitties.winner')}>
-        <p>
-          {winner} <Amount money={prize} />
-        </p>
-        <p>{methodWord(draw.method)}</p>
-      </Moment>
-      <div className="choices">
-        {line && isPaidFromUnsaid(line) && (
-          <ButtonLink to="/admin/transactions/$transactionId" params={{ transactionId: line.id }}>
-            {t('chitties.payPrize')}
-          </ButtonLink>
-        )}
-        <WhatsAppButton
-          to={undefined}
-          look="outlined"
-          message={t('chitties.winnerMessage', { ...said, code: lot ? shortCode(lot.commitment) : 'none' })}
-          label={t('chitties.tellMembers')}
-        />
-      </div>
+      <WhatsAppButton
+        to={undefined}
+        look="outlined"
+        message={t('chitties.winnerMessage', { ...said, code: lot ? shortCode(lot.commitment) : 'none' })}
+        label={t('chitties.tellMembers')}
+      />
+      {line && isPaidFromUnsaid(line) && (
+        <ButtonLink to="/admin/transactions/$transactionId" params={{ transactionId: line.id }}>
+          {t('chitties.payPrize')}
+        </ButtonLink>
+      )}
     </>
   );
 }

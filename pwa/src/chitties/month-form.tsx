@@ -55,7 +55,7 @@ type HowProps = { form: Draft<MonthDraft>; projectId: ProjectId };
 function HowPaid({ form: { draft, bind, change, errors }, projectId }: HowProps) {
   const today = useToday();
   return (
-    <div className="form-pair month-terms">
+    <div className="form-pair">
       <DayField label={t('chitties.receivedOn')} max={today} {...bind('receivedOn')} />
       <WayOfPayingFields draft={draft} errors={errors} projectId={projectId} onChange={change} />
     </div>

@@ -38,7 +38,7 @@ export function MonthTickets({ fund, names, month, form: { draft, set } }: Props
           />
         )}
       </div>
-      <ul className="sheet month-tickets">
+      <ul className="rows sheet month-tickets">
         {repayments.map((repayment) => (
           <TicketRow
             key={repayment.id}
@@ -69,7 +69,7 @@ function TicketRow({ row, name, receipts, ticked, onTick }: RowProps) {
   if (isPaid(repayment)) {
     return (
       <li>
-        <div className="month-ticket">
+        <div className="row">
           <span className="month-ticket-who">
             {title}
             <span className="month-ticket-state">
@@ -87,7 +87,7 @@ function TicketRow({ row, name, receipts, ticked, onTick }: RowProps) {
   }
   return (
     <li>
-      <label className="month-ticket">
+      <label className="row">
         <input type="checkbox" checked={ticked} onChange={({ target }) => onTick(target.checked)} />
         <span className="month-ticket-who">
           {title}

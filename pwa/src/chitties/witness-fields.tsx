@@ -20,7 +20,7 @@ type Props = {
 /** The people who see a draw happen. */
 export function WitnessFields({ count, witnesses, onChange, calls, onCalls, errors }: Props) {
   return Array.from({ length: count }, (_, index) => (
-    <div key={index} className={calls && index < 2 ? 'witness' : undefined}>
+    <div key={index} className={calls && index < 2 ? 'form-pair witness' : undefined}>
       <TextField
         label={witnessLabel(index)}
         error={errors[`witnesses.${index}`] ?? (index === count - 1 ? errors.witnesses : undefined)}

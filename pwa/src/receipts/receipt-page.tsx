@@ -63,7 +63,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
   // Else the buttons are for what it is: nobody sends what is cancelled or to be decided.
   const isSent = !receipt.cancelled && !receipt.attention;
   return (
-    <div className="receipt-page">
+    <div className="stack receipt-page">
       <PageHeader
         title={t('receipts.receiptNumber', { number: receipt.id })}
         note={!justTaken && <HeadNote receipt={receipt} />}

@@ -21,6 +21,7 @@ import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Pages } from '../ui/pager.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
+import { Row, Rows } from '../ui/rows.tsx';
 import { countReceiptChoices, type ListedReceipt, listReceipts, type ReceiptChoice } from './list-receipts.ts';
 import { receiptCard, receiptColumns } from './receipt-columns.tsx';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
@@ -32,7 +33,6 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { describeLines, lineTime } from '../records/line-description.ts';
 import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
-import './receipts-page.css';
 
 type Search = ListState & ReceiptChoice & { attention?: boolean | undefined };
 
@@ -94,7 +94,7 @@ export function ReceiptsPage() {
       )}
       {(typed || !admin || onlyPast) && <PastReceiptList receipts={past} />}
       {!admin && <OwnPayments />}
-      {data && <p className="quiet small list-note">{t('receipts.howToCheck')}</p>}
+      {data && <p className="quiet small">{t('receipts.howToCheck')}</p>}
     </>
   );
 }
@@ -231,20 +231,16 @@ function OwnPayments() {
   );
   if (!data || data.payments.length === 0) return null;
   return (
-    <section className="sheet padded" aria-labelledby="own-payments">
-      <h2 id="own-payments">{t('receipts.withoutReceipt')}</h2>
-      <ul className="own-payments">
-        {data.payments.map((line) => (
-          <li key={line.id}>
-            <span>
-              {data.descriptions.get(line.id) ?? line.description}{' '}
-              <span className="quiet small">{lineTime(line, timeZone)}</span>
-            </span>
-            <Amount money={line.amount} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Rows title={t('receipts.withoutReceipt')}>
+      {data.payments.map((line) => (
+        <Row
+          key={line.id}
+          label={data.descriptions.get(line.id) ?? line.description}
+          note={lineTime(line, timeZone)}
+          value={<Amount money={line.amount} />}
+        />
+      ))}
+    </Rows>
   );
 }
 

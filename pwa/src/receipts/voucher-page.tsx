@@ -47,7 +47,7 @@ function VoucherScreen({ view }: { view: VoucherView }) {
   const paper = useChoice(paperSize);
   const waiting = useWaitingRows().has(rowKey('transactions', id));
   return (
-    <div className="receipt-page">
+    <div className="stack receipt-page">
       <PageHeader
         title={slip.name}
         mark={waiting && <WaitingMark />}
