@@ -1,19 +1,18 @@
 import { daysLate, hasFallenDue, isDueWithin } from 'shared-schema/repayments/days-late';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import type { Payer } from 'shared-schema/collections/account-id';
 import type { RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, subtract } from 'shared-schema/money';
 import { isFund } from 'shared-schema/repayments/contract';
+import { dueInMessage } from 'shared-schema/reminders/reminder-message';
 import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { parsePaise } from 'shared-schema/typed-figure';
 import { FieldError } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { t, translator } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
-import { dueNumber, dueWords } from './due-words.ts';
 import type { PayableDue } from './read-person.ts';
 
 /** So much of what is not due yet is in sight where nothing is due. */
@@ -21,7 +20,6 @@ const NEXT_SHOWN = 2;
 
 type Props = {
   dues: PayableDue[];
-  payer: Payer;
   payerName: string;
   today: LocalDate;
   /** As typed; a due without is not ticked. */
@@ -32,7 +30,8 @@ type Props = {
 };
 
 /** What is due, each to be ticked, and the part of the sum put to it: under its contract, the oldest first. What comes later folds away. */
-export function DueList({ dues, parts, payerName, today, ...rest }: Props) {
+export function DueList({ dues, parts, ...rest }: Props) {
+  const { payerName, today } = rest;
   const [all, setAll] = useState(false);
   const ticked = (each: PayableDue) => parts[each.due.id] !== undefined;
   const isDue = ({ due }: PayableDue) => hasFallenDue(due, today);
@@ -45,7 +44,7 @@ export function DueList({ dues, parts, payerName, today, ...rest }: Props) {
         {[...Map.groupBy(shown, contractKey)].map(([key, group]) => (
           <DueGroup key={key} group={group} payerName={payerName} today={today}>
             {group.map((each) => (
-              <DueRow key={each.due.id} each={each} part={parts[each.due.id]} today={today} {...rest} />
+              <DueRow key={each.due.id} each={each} part={parts[each.due.id]} {...rest} />
             ))}
           </DueGroup>
         ))}
@@ -86,10 +85,18 @@ function DueGroup({ group, payerName, today, children }: GroupProps) {
   );
 }
 
-type RowProps = Omit<Props, 'dues' | 'parts' | 'payerName'> & { each: PayableDue; part: string | undefined };
+type RowProps = Omit<Props, 'dues' | 'parts'> & { each: PayableDue; part: string | undefined };
+
+/** Which of its contract's dues it is, `Installment 3 of 12`: the line may break before the numbers or after them, but not inside. */
+function dueNumber({ due: { sequence: number }, contract, of }: PayableDue): string {
+  const words = isFund(contract)
+    ? t('collect.subscriptionNumber', { number, of })
+    : t('collect.installmentNumber', { number, of });
+  return words.replace(/\d.*\d/, (numbers) => numbers.replaceAll(' ', '\u{a0}'));
+}
 
 /** What it is and when it is due, and its sum at the right. */
-function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
+function DueRow({ each, payerName, part, today, wrong, onTick, onPart }: RowProps) {
   const id = useId();
   const { due } = each;
   const isWrong = part !== undefined && wrong.has(due.id);
@@ -112,7 +119,7 @@ function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
       ) : (
         <span className="due-part">
           <RupeeInput
-            aria-label={t('collect.partOf', { due: dueWords(each, payer) })}
+            aria-label={t('collect.partOf', { due: dueInMessage(each, payerName, translator()) })}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? `${id}-error` : undefined}
             invalid={isWrong}

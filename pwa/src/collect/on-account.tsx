@@ -4,10 +4,11 @@ import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import type { ProjectId } from 'shared-schema/ids';
 import { formatMoney, inWholePaise, type Money } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { dueInMessage } from 'shared-schema/reminders/reminder-message';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { rupees } from '../forms/kinds.tsx';
 import { useForm } from '../forms/use-form.tsx';
-import { t } from '../language/texts.ts';
+import { t, translator } from '../language/texts.ts';
 import { useOfferVoucher } from '../records/offer-voucher.ts';
 import { PaidOutFields, paidOutKinds, usePaidOut } from '../records/paid-out.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
@@ -17,7 +18,6 @@ import { Amount } from '../ui/amount.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { RowButton, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { dueWords } from './due-words.ts';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
 import { rupeesText } from './take-draft.ts';
 
@@ -42,7 +42,7 @@ export function OnAccount({ asked }: { asked: PersonToAsk }) {
 
 type UseProps = { asked: PersonToAsk; next: PayableDue; open: boolean; onClose: () => void };
 
-function UseDialog({ asked: { held, payer }, next, open, onClose }: UseProps) {
+function UseDialog({ asked: { held, payer, person }, next, open, onClose }: UseProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
   const most = inWholePaise(Math.min(held, remaining(next.due)) as Money);
@@ -59,7 +59,7 @@ function UseDialog({ asked: { held, payer }, next, open, onClose }: UseProps) {
       }}
       onCancel={onClose}
     >
-      <p>{t('collect.useAbout', { due: dueWords(next, payer) })}</p>
+      <p>{t('collect.useAbout', { due: dueInMessage(next, person.name, translator()) })}</p>
     </ConfirmDialog>
   );
 }

@@ -66,7 +66,7 @@ type Props = {
 
 /** Takes money from a person: one sum, put to what is due, with one receipt. */
 export function TakeForm({ person: asked, next, transfer: given, again, today, onTaking }: Props) {
-  const { own, ofCustomers, payer } = asked;
+  const { own, ofCustomers } = asked;
   const {
     transfer: _transfer,
     report: _report,
@@ -165,7 +165,6 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
       {payable.length > 0 && (
         <DueList
           dues={payable}
-          payer={payer}
           payerName={asked.person.name}
           today={today}
           parts={take.parts}
