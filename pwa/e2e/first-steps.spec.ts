@@ -70,7 +70,7 @@ test('from an empty book to the first receipt by one form, within 20 taps and 15
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latha Menon');
   await openScreen(page, '/admin');
   await page.getByRole('link', { name: FIRST_STEPS.openingBalances }).click();
-  await expect(page.locator('#kind-openings')).toBeChecked();
+  await expect(page.locator('[aria-describedby="kind-openings-about"]')).toBeChecked();
   await openScreen(page, '/admin');
   await page.getByRole('button', { name: FIRST_STEPS.hide }).click();
   await expect(title).toBeHidden();
