@@ -39,9 +39,9 @@ export async function sumsOf(page: Page, wanted: string[]): Promise<number[]> {
 }
 
 function readList(page: Page): Promise<Shown> {
-  const words = { next: BUTTON.nextPage, principalLeft: t('reports.principalLeft') };
+  const words = { next: BUTTON.nextPage, more: BUTTON.showMore.source, principalLeft: t('reports.principalLeft') };
   return page.evaluate(
-    ({ rows, next, principalLeft }) => {
+    ({ rows, next, more, principalLeft }) => {
       const main = document.querySelector('main')!;
       const textsOf = (selector: string) => [...main.querySelectorAll(selector)].map((each) => each.textContent);
       const said = [...main.querySelectorAll<HTMLElement>('[data-sum]')];
@@ -52,7 +52,9 @@ function readList(page: Page): Promise<Shown> {
         rows: Object.fromEntries(Object.entries(rows).map(([of, selector]) => [of, textsOf(selector)])),
         count: main.querySelectorAll('a[data-opens]').length,
         principalLeft: position ? textsOf(`.paper-table tr:not(.sums, .group) td:nth-child(${position})`) : [],
-        goesOn: pager !== null && pager.checkVisibility() && !pager.disabled,
+        goesOn:
+          (pager !== null && pager.checkVisibility() && !pager.disabled) ||
+          textsOf('button').some((text) => new RegExp(more).test(text)),
       } as Shown;
     },
     { rows: ROWS, ...words },

@@ -95,6 +95,22 @@ test.describe('with more members than one page holds', () => {
     await openScreen(page, '/admin/users');
     await expect(page.getByLabel(LIST.rowsPerPage)).toHaveValue('20');
   });
+
+  test('a phone shows more of the list below what there is, and the address says how much', async ({ admin }) => {
+    const { page } = admin;
+    await openInApp(page, '/admin/users');
+    const cards = page.getByRole('list', { name: HEADING.members }).getByRole('listitem');
+    await expect(cards).toHaveCount(10);
+    const first = await cards.first().textContent();
+    await page.getByRole('button', { name: BUTTON.showMore }).tap();
+    await expect(cards).toHaveCount(16);
+    await expect(cards.first()).toHaveText(first!);
+    await expect(page.getByRole('button', { name: BUTTON.showMore })).toHaveCount(0);
+    await expect(page.getByLabel(LIST.rowsPerPage)).toHaveCount(0);
+    await expect(page).toHaveURL(/page=2/);
+    await page.reload();
+    await expect(cards).toHaveCount(16);
+  });
 });
 
 test('members selected in the list are written reminders, and nobody else', async ({ association, admin }) => {

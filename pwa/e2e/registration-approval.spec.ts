@@ -45,6 +45,8 @@ testOffline(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(NEWCOMER.name);
     const own = Number(/\d+$/.exec(new URL(page.url()).pathname)![0]);
     await expect((await openSection(newcomer, HEADING.account)).getByText(NEWCOMER.email)).toBeVisible();
+    const accepted = await openSection(newcomer, HEADING.acceptedTerms);
+    await expect(accepted).toContainText(`I, ${NEWCOMER.name}, declare`);
     await expect(page.getByRole('button', { name: BUTTON.editMember })).toBeDisabled();
     await expect(page.getByRole('button', { name: BUTTON.deleteMember })).toBeDisabled();
     await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeHidden();

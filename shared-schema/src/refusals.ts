@@ -311,7 +311,6 @@ export const refusals = {
   'member.stillHolds': { kind: 'conflict', details: v.object({ name: v.string(), holds: HoldsSchema }) },
   'member.superAdminOnly': { kind: 'forbidden', details: nothing },
   'member.othersLanguage': { kind: 'forbidden', details: nothing },
-  'member.othersDetails': { kind: 'forbidden', details: nothing },
   'member.nothingAsked': { kind: 'conflict', details: v.object({ name: v.string() }) },
   'member.ownDeletion': { kind: 'forbidden', details: nothing },
   'member.ownRole': { kind: 'forbidden', details: nothing },

@@ -2,7 +2,7 @@
  * Buttons, links and fields that tests use on screen, by the names they have there. Like all texts of this folder they are the
  * app's own, so a new wording changes nothing here. A name is matched as a part of the whole and in any case, as Playwright does.
  */
-import { anyOf, escaped, pattern, t } from '../texts.ts';
+import { ANY_NUMBER, anyOf, escaped, pattern, t } from '../texts.ts';
 
 export const BUTTON = {
   addMember: t('people.add'),
@@ -88,6 +88,7 @@ export const BUTTON = {
   newProject: t('projects.new'),
   newTransaction: t('ledgers.newTransaction'),
   nextPage: t('common.nextPage'),
+  showMore: pattern('records.showMore', { count: ANY_NUMBER }),
   nextPicture: t('site.nextPicture'),
   notReceived: t('cash.notReceived'),
   payAllTheSame: t('ledgers.overdraftVerb'),

@@ -8,6 +8,7 @@ export const HEADING = {
   businessRepayments: t('installments.repayments'),
   createTransaction: t('ledgers.createTransaction'),
   dashboard: t('dashboard.title'),
+  acceptedTerms: t('members.acceptedTerms'),
   account: t('members.sectionAccount'),
   document: t('members.sectionDocument'),
   leaveQuestion: t('forms.leaveTitle'),

@@ -26,8 +26,8 @@ type Search = LedgerSearch & { ledger: ShownLedger };
 
 /** The chosen ledger of the chosen project, as far as the address asks for it. */
 export function useLedger(search: Search) {
-  const { page = 1 } = search;
-  const query = useQuery(search);
+  const { page, size: limit } = placeIn(search, Infinity, SIZES, 'ledger');
+  const query = useQuery(search, limit);
   const device = useDevice();
   const records = useRecords(
     async (books, signal) => {
@@ -50,23 +50,23 @@ export function useLedger(search: Search) {
 }
 
 /** The same one until something else is asked for. */
-function useQuery(search: Search): Omit<LedgerQuery, 'offset'> & Required<Pick<LedgerQuery, 'filter'>> {
+function useQuery(search: Search, limit: number): Omit<LedgerQuery, 'offset'> & Required<Pick<LedgerQuery, 'filter'>> {
   const projectId = useChosenProject();
   const timeZone = useTimeZone();
   const admin = useIsAdmin();
-  const { page: _page, ...asked } = search;
+  const { page: _page, size: _size, ...asked } = search;
   const key = JSON.stringify(asked);
   return useMemo(() => {
-    const { ledger, size, deleted, everyProject, ...choice } = JSON.parse(key) as typeof asked;
+    const { ledger, deleted, everyProject, ...choice } = JSON.parse(key) as typeof asked;
     return {
       ledger: oneOf(ledger),
       projectId: everyProject ? undefined : projectId,
       filter: { ...filterOf(choice, timeZone), ...(ledger === 'all' && { together: true }) },
       withDeleted: admin && deleted,
       order: orderOf(choice.sort, LINE_ORDERS) as LineOrder,
-      limit: placeIn({ size }, 0, SIZES, 'ledger').size,
+      limit,
     };
-  }, [key, projectId, timeZone, admin]);
+  }, [key, limit, projectId, timeZone, admin]);
 }
 
 function oneOf(ledger: ShownLedger): LedgerQuery['ledger'] {

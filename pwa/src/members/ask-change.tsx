@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localDateOf } from 'shared-schema/local-date';
-import { askChange } from 'shared-schema/members/ask-change';
-import { ASKABLE_FIELDS, type AskableField, type Member } from 'shared-schema/members/member';
+import { askChange, ASKABLE_FIELDS, type AskableField } from 'shared-schema/members/ask-change';
+import type { Member } from 'shared-schema/members/member';
 import { forFields, memberFields, type MemberSection } from 'shared-schema/members/member-fields';
 import { kept } from '../forms/kinds.tsx';
 import { useForm } from '../forms/use-form.tsx';
@@ -31,7 +31,7 @@ export function AskedIn({ section, title, member }: Props) {
   const admin = useIsAdmin();
   const [asking, setAsking] = useState(false);
   const { changes = [], at, state, reason } = member.askedChange ?? {};
-  const asked = changes.filter(({ field }) => memberFields[field].section === section);
+  const asked = changes.filter(({ field }) => memberFields[field as AskableField].section === section);
   return (
     <>
       {at && state && asked.length > 0 && (

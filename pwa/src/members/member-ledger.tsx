@@ -49,9 +49,8 @@ type Props = {
 export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const timeZone = useTimeZone();
   const waiting = useWaitingRows();
-  const { page = 1 } = place;
   const [all, showAll] = useState(place.page !== undefined || place.size !== undefined);
-  const size = all ? placeIn(place, 0, SIZES).size : FEW;
+  const { page, size } = all ? placeIn(place, Infinity, SIZES) : { page: 1, size: FEW };
   const { data, failed, retry } = useRecords(
     async (books) => {
       const view = await readMemberLedger(books, { userId, projectId, page, size });

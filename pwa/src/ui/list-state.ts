@@ -1,6 +1,7 @@
 /** What of a list is shown, which the address says: what it is narrowed to, in which order, and which stretch of it. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { localValues } from '../browser-storage.ts';
+import { isWide } from './media.ts';
 import type { Pages } from './pager.tsx';
 
 export type ListPlace = { page?: number | undefined; size?: number | undefined };
@@ -92,18 +93,19 @@ function asText(value: string): string {
 
 /**
  * Clamps a place to a list: an unknown size becomes the one last chosen for the list of this name on this device, at first the
- * first of `sizes`; a page past the end becomes the last one.
+ * first of `sizes`; a page past the end becomes the last one. On a phone all pages up to that one are one, which grows.
  */
 export function placeIn(
   place: ListPlace,
   total: number,
   sizes: number[],
   name?: string,
-): { page: number; size: number } {
+): { page: number; size: number; step: number } {
   const isOffered = (size: number | undefined): size is number => size !== undefined && sizes.includes(size);
   const size = [place.size, name ? chosenSize(name) : undefined].find(isOffered) ?? sizes[0]!;
   const last = Math.max(1, Math.ceil(total / size));
-  return { page: Math.min(place.page ?? 1, last), size };
+  const page = Math.min(place.page ?? 1, last);
+  return isWide() ? { page, size, step: size } : { page: 1, size: page * size, step: size };
 }
 
 /** The same for a pager. With a name, the size that is chosen is remembered. */
@@ -114,12 +116,12 @@ export function pagesOf(
   onChange: Pages['onChange'],
   name?: string,
 ): Pages {
-  const { page, size } = placeIn(place, total, sizes, name);
+  const { page, size, step } = placeIn(place, total, sizes, name);
   const turn = (toPage: number, toSize: number) => {
-    if (name && toSize !== size) localValues.set(sizeKey(name), String(toSize));
+    if (name && toSize !== step) localValues.set(sizeKey(name), String(toSize));
     onChange(toPage, toSize);
   };
-  return { total, page, size, first: (page - 1) * size, sizes, onChange: turn };
+  return { total, page, size, step, first: (page - 1) * size, sizes, onChange: turn };
 }
 
 function chosenSize(name: string): number {

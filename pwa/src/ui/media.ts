@@ -23,6 +23,8 @@ export function useRoom(): Room {
   return holdsThem ? 'specified' : 'narrow';
 }
 
+export const isWide = tables.matches;
+
 export function useWide(): boolean {
   return useSyncExternalStore(tables.subscribe, tables.matches);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Button } from './button.tsx';
+import { useWide } from './media.ts';
 import './pager.css';
 
 export type Pages = {
@@ -11,18 +12,27 @@ export type Pages = {
   /** 1 for the first page. */
   page: number;
   size: number;
+  /** By how many it grows on a phone, where there is one page. */
+  step: number;
   /** How many records stand before this page. */
   first: number;
   sizes: number[];
   onChange: (page: number, size: number) => void;
 };
 
-/** Turns the pages of a long list, which `label` names. */
-export function Pager({ label, total, page, size, first, sizes, onChange }: Pages & { label: string }) {
+/** Turns the pages of a long list, which `label` names; on a phone it shows more of it. */
+export function Pager({ label, total, page, size, step, first, sizes, onChange }: Pages & { label: string }) {
+  const wide = useWide();
   const nav = useRef<HTMLElement>(null);
   if (total <= Math.min(...sizes)) return null;
+  if (!wide) {
+    const more = Math.min(step, total - size);
+    if (more <= 0) return null;
+    const show = () => onChange(Math.round(size / step) + 1, step);
+    return <Button look="outlined" label={t('records.showMore', { count: more })} onClick={show} />;
+  }
   const last = Math.max(1, Math.ceil(total / size));
-  const turn = (toPage: number, toSize = size) => {
+  const turn = (toPage: number, toSize = step) => {
     // The next page is read from its first record; the list stands just above.
     const list = nav.current?.previousElementSibling;
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
@@ -64,7 +74,7 @@ export function Pager({ label, total, page, size, first, sizes, onChange }: Page
       </div>
       <label className="page-size">
         <span>{t('common.rowsPerPage')}</span>
-        <select className="select" value={size} onChange={(event) => turn(1, Number(event.target.value))}>
+        <select className="select" value={step} onChange={(event) => turn(1, Number(event.target.value))}>
           {sizes.map((each) => (
             <option key={each}>{each}</option>
           ))}

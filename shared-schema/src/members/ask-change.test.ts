@@ -72,7 +72,7 @@ test('after an answer another request begins anew', async () => {
 test('a member asks for their own details only, and not for what only admins decide', async () => {
   const { ask } = booksOf();
   const others = buildContext({ id: 7, role: 'USER' });
-  expect(await refusalOf(ask({ mobileIndia: '94470 22222' }, others))).toMatchObject({ code: 'member.othersDetails' });
+  expect(await refusalOf(ask({ mobileIndia: '94470 22222' }, others))).toMatchObject({ code: 'command.forbidden' });
   expect(await refusalOf(ask({ mobileIndia: '12' }))).toMatchObject({
     code: 'input.invalid',
     details: { issues: [{ path: 'changes.mobileIndia' }] },

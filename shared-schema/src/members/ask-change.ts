@@ -8,9 +8,27 @@ import { optionalText } from '../text.ts';
 import { isAdmin } from './actor.ts';
 import { plain, withChanges } from './field-changes.ts';
 import { mayManage } from './may-manage.ts';
-import { ASKABLE_FIELDS, type AskableField, type Member } from './member.ts';
-import { forFields, type MemberFields } from './member-fields.ts';
+import type { Member } from './member.ts';
+import {
+  fieldsWith,
+  type FieldWith,
+  forFields,
+  memberFields,
+  type MemberFields,
+  type MemberSection,
+} from './member-fields.ts';
 import { newValueOf } from './new-member.ts';
+
+/** What members may ask an admin to change of their own. */
+const ASKABLE_SECTIONS = ['address', 'contact', 'nominee'] as const satisfies MemberSection[];
+
+export type AskableField = {
+  [F in FieldWith<'edit'>]: MemberFields[F]['section'] extends (typeof ASKABLE_SECTIONS)[number] ? F : never;
+}[FieldWith<'edit'>];
+
+export const ASKABLE_FIELDS = fieldsWith('edit').filter((field): field is AskableField =>
+  (ASKABLE_SECTIONS as readonly MemberSection[]).includes(memberFields[field].section),
+);
 
 type Asked = { [F in AskableField]: v.OptionalSchema<MemberFields[F]['edit'], undefined> };
 
@@ -26,11 +44,11 @@ export const askChange = defineCommand({
   allow: () => true,
   reads,
   apply({ member: row }, { id, changes: asked }, { actor, issuedAt }) {
-    if (actor.id !== id) throw refuse('member.othersDetails');
+    if (actor.id !== id) throw refuse('command.forbidden', { command: 'member.askChange' });
     const member = requireExisting(row, 'member', id);
     const open = member.askedChange?.state === 'WAITING' ? member.askedChange.changes : [];
     const changes = [
-      ...open.filter(({ field }) => asked[field] === undefined),
+      ...open.filter(({ field }) => asked[field as AskableField] === undefined),
       ...ASKABLE_FIELDS.flatMap((field) => {
         const [from, to] = [plain(member[field]) as string | null, asked[field]];
         return to === undefined || to === from ? [] : [{ field, from, to }];

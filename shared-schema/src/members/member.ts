@@ -11,30 +11,17 @@ import type { MemberStatusSchema } from './field-schemas.ts';
 import {
   DOCUMENT_FIELDS,
   fieldsWith,
-  type FieldWith,
   forFields,
   MEMBER_FIELD_NAMES,
   type MemberField,
   memberFields,
   type MemberFields,
-  type MemberSection,
   ROW_SCHEMAS,
 } from './member-fields.ts';
 
 export type MemberStatus = v.InferOutput<typeof MemberStatusSchema>;
 
 type RowSchemas = { [F in MemberField]: (typeof ROW_SCHEMAS)[MemberFields[F]['kind']] };
-
-/** What members may ask an admin to change of their own. */
-const ASKABLE_SECTIONS = ['address', 'contact', 'nominee'] as const satisfies MemberSection[];
-
-export type AskableField = {
-  [F in FieldWith<'edit'>]: MemberFields[F]['section'] extends (typeof ASKABLE_SECTIONS)[number] ? F : never;
-}[FieldWith<'edit'>];
-
-export const ASKABLE_FIELDS = fieldsWith('edit').filter((field): field is AskableField =>
-  (ASKABLE_SECTIONS as readonly MemberSection[]).includes(memberFields[field].section),
-);
 
 /** A member row; private parts are absent where the reader may not see them. */
 export const MemberSchema = v.object({
@@ -51,9 +38,7 @@ export const MemberSchema = v.object({
     v.nullable(
       v.object({
         at: InstantSchema,
-        changes: v.array(
-          v.object({ field: v.picklist(ASKABLE_FIELDS), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
-        ),
+        changes: v.array(v.object({ field: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) })),
         state: v.picklist(['WAITING', 'ACCEPTED', 'DECLINED']),
         /** Why it was declined, if that was said. */
         reason: v.nullable(v.string()),

@@ -6,6 +6,7 @@ export const records = {
   // Choosing a member
   history: 'History',
   show: 'Show list',
+  showMore: 'Show {count, number} more',
   select: 'Select',
   manage: 'Manage',
   call: 'Call',

@@ -191,7 +191,6 @@ export const refusals = {
   'member.stillHolds': '{name} cannot be removed yet: {holds}. Settle these first, or hand them over.',
   'member.superAdminOnly': 'Only a super admin may change a super admin.',
   'member.othersLanguage': 'You can only choose your own language.',
-  'member.othersDetails': 'You can only ask for changes of your own details.',
   'member.nothingAsked': 'The request of {name} was answered or changed in the meantime.',
   'member.ownDeletion': 'You cannot delete yourself.',
   'member.ownRole': 'You cannot change your own role.',

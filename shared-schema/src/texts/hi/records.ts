@@ -6,6 +6,7 @@ export const records: Translation<typeof en> = {
   fundTicket: 'चिट {id}, टिकट {ticket}',
   history: 'बदलावों का इतिहास',
   show: 'सूची दिखाएँ',
+  showMore: '{count, number} और दिखाएँ',
   select: 'चुनें',
   manage: 'प्रबंधन',
   call: 'कॉल करें',

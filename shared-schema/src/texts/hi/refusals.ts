@@ -179,7 +179,6 @@ export const refusals: Translation<typeof en> = {
   'member.stillHolds': '{name} को अभी हटाया नहीं जा सकता: {holds}। पहले इन्हें निपटाएँ या किसी और को सौंपें।',
   'member.superAdminOnly': 'सुपर एडमिन का विवरण केवल सुपर एडमिन बदल सकते हैं।',
   'member.othersLanguage': 'केवल अपनी भाषा चुनी जा सकती है।',
-  'member.othersDetails': 'केवल अपनी जानकारी में बदलाव माँगा जा सकता है।',
   'member.nothingAsked': 'इस बीच {name} के अनुरोध का जवाब दिया जा चुका है या वह बदल गया है।',
   'member.ownDeletion': 'खुद को हटाया नहीं जा सकता।',
   'member.ownRole': 'अपनी भूमिका बदली नहीं जा सकती।',

@@ -6,6 +6,7 @@ export const records: Translation<typeof en> = {
   fundTicket: 'ചിട്ടി {id}, ടിക്കറ്റ് {ticket}',
   history: 'മാറ്റങ്ങളുടെ ചരിത്രം',
   show: 'ലിസ്റ്റ് കാണിക്കുക',
+  showMore: '{count, number} എണ്ണം കൂടി കാണിക്കുക',
   select: 'തിരഞ്ഞെടുക്കുക',
   manage: 'മറ്റു കാര്യങ്ങൾ',
   call: 'വിളിക്കുക',
