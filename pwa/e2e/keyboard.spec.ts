@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { appStarted } from './public-pages.ts';
+import { BANK } from './screen-texts/bank.ts';
 import { BUTTON, FIELD, LINK, MENU } from './screen-texts/controls.ts';
 import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
@@ -59,6 +60,11 @@ test('@desktop by keyboard alone a visitor registers, and an admin approves, rev
   await openFromMenu(admin.page, MENU.members);
   const search = admin.page.getByRole('searchbox', { name: FIELD.searchMembers });
   await expect(search).toBeVisible();
+  await admin.page.keyboard.press('?');
+  const keys = admin.page.getByRole('dialog');
+  await expect(keys.getByText(BANK.keyDoes('open'))).toBeVisible();
+  await expect(keys.getByText(BANK.keyDoes('accept'))).toHaveCount(0);
+  await admin.page.keyboard.press('Escape');
   await admin.page.keyboard.press('/');
   await expect(search).toBeFocused();
   await admin.page.keyboard.type('faisal');

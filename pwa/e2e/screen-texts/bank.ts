@@ -15,7 +15,7 @@ export const BANK = {
   isSetAside: t('bank.stateMark', { state: 'setAside' }),
   setAside: t('bank.setAside'),
   setAsideNamed: (text: string) => t('bank.setAsideNamed', { text }),
-  nextLine: t('bank.keyDoes', { key: 'j' }),
+  keyDoes: (does: 'open' | 'accept') => t('layout.keyDoes', { does }),
   setAsideBefore: pattern('bank.setAsideBefore', { count: 2 }),
   wereSetAside: (count: number) => t('bank.wereSetAside', { count }),
   cashBox: t('places.cashBox'),

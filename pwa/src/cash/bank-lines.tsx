@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { matchLine } from 'shared-schema/bank/statements/match-line';
 import { formatMoney } from 'shared-schema/money';
 import { plainText } from 'shared-schema/plain-text';
@@ -20,15 +20,11 @@ import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { LineAmount } from '../ui/amount.tsx';
 import { Button, ViewLink } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
-import { Facts } from '../ui/facts.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { type ListState, onPage, useListState } from '../ui/list-state.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { useWide } from '../ui/media.ts';
-import { Modal } from '../ui/modal.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { ROW_KEYS, useRowKeys } from '../ui/row-keys.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { useMatch } from './line-action.tsx';
 import { IgnoreDialog } from './other-answers.tsx';
@@ -52,7 +48,7 @@ export function BankLines({ view }: { view: BankAccountView }) {
   const { search, narrow } = list;
   const { q = '', state = 'open', from, to } = search;
   const [asked, setAsked] = useState<Asked>();
-  const [waiting, wide] = [useWaitingRows(), useWide()];
+  const waiting = useWaitingRows();
   const found = useMemo(() => linesFound(view.lines, { q, from, to }), [view.lines, q, from, to]);
   const listed = useMemo(() => found.filter((line) => isShown(line, state)), [found, state]);
   const columns = useMemo(() => columnsOf(setAsked), []);
@@ -65,10 +61,7 @@ export function BankLines({ view }: { view: BankAccountView }) {
   if (view.lines.length === 0) return null;
   return (
     <section aria-labelledby="bank-lines">
-      <div className="section-head">
-        <h2 id="bank-lines">{t('bank.lines')}</h2>
-        {wide && <RowKeys />}
-      </div>
+      <h2 id="bank-lines">{t('bank.lines')}</h2>
       <MatchCertain view={view} />
       <SetAsideBefore view={view} />
       <Chips label={t('bank.state')}>
@@ -215,23 +208,6 @@ function Suggestion({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
       />
       {said}
     </div>
-  );
-}
-
-/** Which keys there are; a phone has none. */
-function RowKeys() {
-  const [open, setOpen] = useState(false);
-  useRowKeys(
-    t('bank.lines'),
-    useCallback(() => setOpen(true), []),
-  );
-  return (
-    <>
-      <Button look="text" dense label={t('bank.keys')} onClick={() => setOpen(true)} />
-      <Modal kind="text" open={open} title={t('bank.keys')} onClose={() => setOpen(false)}>
-        <Facts facts={ROW_KEYS.map((key) => [key, t('bank.keyDoes', { key })])} />
-      </Modal>
-    </>
   );
 }
 

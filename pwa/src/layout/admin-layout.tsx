@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import { formatNumber } from '../language/format.ts';
 import { useMemberLanguage } from './member-language.ts';
@@ -13,13 +13,14 @@ import { ToastProvider } from '../ui/toasts.tsx';
 import { UnsavedProvider } from '../forms/unsaved.tsx';
 import { keepAppOnDevice } from '../session/app-update.ts';
 import { setUsualTheme } from '../session/theme-mode.ts';
-import { useIsAdmin, useSessionState, useUser } from '../session/session-context.tsx';
+import { useSessionState, useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useReflectSyncState, useSyncState } from '../sync/device/state.ts';
 import { StoredProvider } from '../sync/device/use-stored.tsx';
 import { ProvingDeviceProvider } from '../verification/proving-device.tsx';
 import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
+import { Keys } from './keys.tsx';
 import { LogoutProvider, useLogout } from './logout.tsx';
 import { ProjectSelector, useForgetUnknownProject } from './project-selector.tsx';
 import { AskingDeviceProvider } from './overdraft-question.tsx';
@@ -63,7 +64,6 @@ export function AdminLayout() {
 
 function Frame() {
   useReflectSyncState();
-  useSlashToSearch();
   useKeptApp();
   useForgetUnknownProject();
   useMemberLanguage();
@@ -78,6 +78,7 @@ function Frame() {
         {t('site.skipToContent')}
       </a>
       {sidebar && <SidePanel />}
+      <Keys />
       <div className="admin-body">
         <TopBar />
         <OlderEntries />
@@ -154,32 +155,6 @@ function OlderEntries() {
       <progress value={percent} max={100} aria-label={t('sync.older')} />
     </div>
   );
-}
-
-/**
- * `/` puts the cursor into the screen's search box, or where there is none opens the search over everything; Ctrl or Cmd and K
- * open that anywhere. Not while one is typing.
- */
-function useSlashToSearch(): void {
-  const router = useRouter();
-  const admin = useIsAdmin();
-  useEffect(() => {
-    function onKey(event: KeyboardEvent): void {
-      const anywhere = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!anywhere && !slash) return;
-      if (slash && event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
-      // Leaving it open would cover the search.
-      if (document.querySelector('[role="dialog"]')) return;
-      const search = anywhere ? null : document.querySelector<HTMLInputElement>('main input[type="search"]');
-      if (!search && !admin) return;
-      event.preventDefault();
-      if (search) search.focus();
-      else void router.navigate({ to: '/admin/find' });
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [router, admin]);
 }
 
 /** From 1024 px: the permanent sidebar. */

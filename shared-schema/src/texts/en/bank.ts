@@ -58,8 +58,6 @@ export const bank = {
   state: 'State',
   stateName: '{state, select, open {Unmatched} matched {Matched} setAside {Ignored} other {All}}',
   suggestion: 'Suggested match',
-  keys: 'Keys',
-  keyDoes: '{key, select, j {Next line} k {Line before} m {Accept what is suggested} other {Open the line}}',
   stateMark: '{state, select, matched {Matched} suspense {In suspense} other {Ignored}}',
   openMark:
     '{known, select, certain {Exact match} guessed {Suggested} sameReference {Same UTR, check it} other {Unmatched}}',

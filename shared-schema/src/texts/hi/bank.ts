@@ -56,8 +56,6 @@ export const bank = {
   state: 'स्थिति',
   stateName: '{state, select, open {मिलान बाकी} matched {मिलाई गई} setAside {छोड़ी गई} other {सभी}}',
   suggestion: 'सुझाया मिलान',
-  keys: 'कुंजियाँ',
-  keyDoes: '{key, select, j {अगली पंक्ति} k {पिछली पंक्ति} m {सुझाव मानें} other {पंक्ति खोलें}}',
   stateMark: '{state, select, matched {मिलाई गई} suspense {सस्पेंस में} other {छोड़ी गई}}',
   openMark: '{known, select, certain {पक्का} guessed {सुझाया} sameReference {वही UTR, जाँचें} other {मिलान बाकी}}',
   search: 'विवरण, रकम',

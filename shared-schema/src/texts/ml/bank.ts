@@ -56,8 +56,6 @@ export const bank = {
   state: 'നില',
   stateName: '{state, select, open {മാച്ചില്ല} matched {മാച്ച് ചെയ്തു} setAside {ഒഴിവാക്കി} other {എല്ലാം}}',
   suggestion: 'നിർദേശം',
-  keys: 'കീകൾ',
-  keyDoes: '{key, select, j {അടുത്ത വരി} k {മുമ്പത്തെ വരി} m {നിർദേശം സ്വീകരിക്കുക} other {വരി തുറക്കുക}}',
   stateMark: '{state, select, matched {മാച്ച് ചെയ്തു} suspense {സസ്പെൻസിൽ} other {ഒഴിവാക്കി}}',
   openMark: '{known, select, certain {കൃത്യം} guessed {നിർദേശം} sameReference {ഒരേ UTR, പരിശോധിക്കുക} other {മാച്ചില്ല}}',
   search: 'വിവരണം, തുക',
