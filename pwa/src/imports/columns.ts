@@ -61,14 +61,14 @@ export const TENURE = `noofinstalments instalments noofemi noofemis emis noofins
  */
 export const RECEIVED = cell.rupees(
   'received',
-  'received recd receipt receipts moneyin yougot amountreceived income आया',
+  'received recd receipt receipts receiptsrs drreceipts drreceiptsrs moneyin yougot amountreceived income आया',
   {
     label: 'imports.credit',
   },
 );
 export const PAID = cell.rupees(
   'paid',
-  'paid payment payments moneyout yougave amountpaid expense expenses expenditure दिया',
+  'paid payment payments paymentsrs crpayments crpaymentsrs moneyout yougave amountpaid expense expenses expenditure दिया',
   { label: 'imports.debit' },
 );
 

@@ -63,6 +63,18 @@ test('the heads of lists that treasurers keep are found', () => {
   });
 });
 
+test.each([
+  ['members', 'Mob. Kerala', 'mobileIndia'],
+  ['businesses', 'Price Rs.', 'showroomPrice'],
+  ['businesses', 'No. paid', 'installmentsPaid'],
+  ['chitties', 'Comm %', 'commission'],
+  ['chitties', 'Prized month', 'wonIn'],
+  ['entries', 'Dr. (Receipts) Rs.', 'received'],
+  ['entries', 'Cr. (Payments) Rs.', 'paid'],
+] as const)('of %s, %s is what treasurers write for %s', (kind, head, field) => {
+  expect(matchColumns(kind, [head], translators)).toEqual({ [field]: 0 });
+});
+
 test.each(['Member No', 'M. No.', 'PSK No', 'Reg. No', 'അംഗ നമ്പർ', 'നമ്പർ', 'सदस्य नंबर'])(
   '%s is the number that the association has given',
   (head) => {

@@ -28,8 +28,8 @@ export const businessesSheet: SheetKindDefinition = {
       example: '2026-01-31',
       looks: 'date',
     }),
-    cell.rupees('showroomPrice', 'price cost invoicevalue mrp', { required, example: 50_000 }),
-    cell.rupees('advancePayment', 'advance downpayment initialpayment', { required, example: 10_000 }),
+    cell.rupees('showroomPrice', 'price pricers cost costrs invoicevalue mrp', { required, example: 50_000 }),
+    cell.rupees('advancePayment', 'advance advancers downpayment initialpayment', { required, example: 10_000 }),
     cell.count('tenure', TENURE, { label: 'imports.tenure', required, example: 12 }),
     cell.percent('interest', 'int intrate intpm interestpm interest rate interestrate roi', {
       label: 'imports.interest',
@@ -38,7 +38,7 @@ export const businessesSheet: SheetKindDefinition = {
     }),
     cell.count(
       'installmentsPaid',
-      'instalmentspaid paidinstalments emipaid installmentspaid paidemi instpaid emispaid paidinstallments',
+      'nopaid noofpaid instalmentspaid paidinstalments emipaid installmentspaid paidemi instpaid emispaid paidinstallments',
       { label: 'imports.installmentsPaid', example: 4 },
     ),
     cell.rupees('partPaid', '', { label: 'imports.partPaid', example: 0 }),

@@ -12,7 +12,7 @@ const TERMS: Column[] = [
     example: 100_000,
   }),
   cell.count('tenure', TENURE, { label: 'imports.tenure', required, example: 20 }),
-  cell.percent('commission', '', { label: 'imports.commission', required, example: 5 }),
+  cell.percent('commission', 'comm commn', { label: 'imports.commission', required, example: 5 }),
   cell.percent('discountCap', '', { label: 'imports.discountCap', example: 40 }),
   cell.date('startedOn', '', {
     label: 'imports.startedOn',
@@ -31,7 +31,8 @@ export const CHITTY = cell.text('chitty', 'chit chitname chittyname group kuri k
   example: 'A',
   about: 'imports.aboutChitty',
 });
-export const WON_IN = 'जीताहुआमहीना drawno auctionno chittymonth installmentno instno';
+export const WON_IN =
+  'जीताहुआमहीना prizedmonth prizemonth monthprized drawno auctionno chittymonth installmentno instno';
 export const HELD_ON = 'dateofdraw drawdate dateofauction auctiondate drawnon';
 export const DISCOUNT = {
   label: 'imports.discount',
@@ -46,7 +47,7 @@ export const chittiesSheet: SheetKindDefinition = {
   columns: [
     CHITTY,
     cell.member('userId', MEMBER_HEADS, { label: 'imports.ticketMember', required, example: latha }),
-    cell.count('monthsPaid', '', { label: 'imports.monthsPaid', example: 4 }),
+    cell.count('monthsPaid', 'nopaid noofpaid paidmonths', { label: 'imports.monthsPaid', example: 4 }),
     cell.rupees('partPaid', '', { label: 'imports.partPaid' }),
     cell.count('wonIn', WON_IN, { label: 'imports.wonIn', example: 2, about: 'imports.aboutWonIn' }),
     cell.rupees('discount', '', DISCOUNT),

@@ -23,13 +23,13 @@ export const membersSheet: SheetKindDefinition = {
     cell.text('name', 'membername nameofmember fullname members', { required, example: latha, looks: 'name' }),
     cell.phone(
       'mobileIndia',
-      `mobilekerala mobileindia keralamobile indianumber mob mobno mobile mobileno mobilenumber phone phoneno
+      `mobilekerala mobkerala mobileindia mobindia keralamobile keralamob indianumber mob mobno mobile mobileno mobilenumber phone phoneno
         phonenumber ph phno`,
       { example: '+91 94470 12345', looks: 'phone' },
     ),
     cell.phone(
       'mobileAbroad',
-      `mobileuae uaemobile mobilegulf mobileksa mobilesaudi mobileqatar mobileoman mobilekuwait mobilebahrain gcc
+      `mobileuae mobuae uaemobile mobilegulf mobgulf mobabroad mobileksa mobilesaudi mobileqatar mobileoman mobilekuwait mobilebahrain gcc
         gccmobile foreignmobile gulfnumber gulfmobile overseasmobile`,
       { example: '+971 50 123 4567' },
     ),

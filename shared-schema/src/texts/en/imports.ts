@@ -104,7 +104,7 @@ export const imports = {
   undo: 'Undo',
   undoNamed: 'Undo the import of {file}',
   undoTitle: 'Undo the import of {file}?',
-  undoVerb: 'Undo {count, plural, one {# row} other {# rows}}',
+  undoVerb: 'Undo {count, plural, one {# record} other {# records}}',
   undoExplained:
     'All records of this sheet will be taken back together. Money collected for them on a phone in the meantime will go on account.',
   undone: 'Import undone: {file}',

@@ -102,7 +102,7 @@ export const imports: Translation<typeof en> = {
   undo: 'वापस लें',
   undoNamed: '{file} का इंपोर्ट वापस लें',
   undoTitle: '{file} का इंपोर्ट वापस लें?',
-  undoVerb: '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}} वापस लें',
+  undoVerb: '{count, plural, one {# रिकॉर्ड} other {# रिकॉर्ड}} वापस लें',
   undoExplained: 'इस शीट के सारे रिकॉर्ड एक साथ वापस ले लिए जाएँगे। इस बीच किसी फ़ोन पर इनके लिए ली गई रकम अग्रिम मानी जाएगी।',
   undone: 'इंपोर्ट वापस लिया गया: {file}',
   undoFailed: 'इंपोर्ट वापस नहीं लिया जा सका। फिर कोशिश करें।',

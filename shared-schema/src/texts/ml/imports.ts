@@ -103,7 +103,7 @@ export const imports: Translation<typeof en> = {
   undo: 'പിൻവലിക്കുക',
   undoNamed: '{file} ഇംപോർട്ട് പിൻവലിക്കുക',
   undoTitle: '{file} ഇംപോർട്ട് പിൻവലിക്കണോ?',
-  undoVerb: '{count, plural, one {# വരി} other {# വരികൾ}} പിൻവലിക്കുക',
+  undoVerb: '{count, plural, one {# രേഖ} other {# രേഖകൾ}} പിൻവലിക്കുക',
   undoExplained:
     'ഈ ഷീറ്റിലെ എല്ലാ വിവരങ്ങളും ഒരുമിച്ച് പിൻവലിക്കും. അതിനിടെ ഏതെങ്കിലും ഫോണിൽ ഇവയ്ക്കായി പണം വാങ്ങിയാൽ അത് മുൻകൂർ വരവായി വയ്ക്കും.',
   undone: 'ഇംപോർട്ട് പിൻവലിച്ചു: {file}',
