@@ -13,7 +13,8 @@ import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { HistoryRow } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { Button } from '../ui/button.tsx';
-import { type Fact, LineFacts } from '../ui/facts.tsx';
+import { LineFacts } from '../ui/amount.tsx';
+import type { Fact } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { memberNamer } from '../records/member-name.tsx';
@@ -27,6 +28,7 @@ import { rowKey } from '../sync/device/rows.ts';
 import { PaidFromPlace, placeNameOf } from '../records/paid-from.tsx';
 import { ReceiptLink } from '../records/line-details.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
+import { namedPlaceOf } from '../records/place-names.ts';
 import { DeleteTransaction } from './delete-transaction-button.tsx';
 import { LEDGER_BOOKS } from './ledger-book.ts';
 import { Whose } from './whose.tsx';
@@ -42,6 +44,8 @@ type Found = {
   person: LinePerson;
   /** Of what was paid out, for admins: from where. */
   paidFrom: string | undefined;
+  /** Of anything else, for admins: where it is, or was. */
+  place: string | undefined;
   enteredBy: string;
   /** Undefined unless it is deleted, or if that is not known. */
   deletedBy: string | undefined;
@@ -65,6 +69,7 @@ export function TransactionPage() {
           description,
           person: (await peopleOfLines(books, [line], unknown))(line),
           paidFrom: admin && hasPlace(line) ? await placeNameOf(books, line) : undefined,
+          place: admin && !hasPlace(line) ? await namedPlaceOf(books, line) : undefined,
           enteredBy: nameOf(createdBy),
           deletedBy: deletedBy ? nameOf(deletedBy) : undefined,
         },
@@ -153,7 +158,7 @@ function Undoings({ line, deletedBy }: Found) {
   );
 }
 
-function factsOf({ line, description, person, paidFrom, enteredBy }: Found, timeZone: string): Fact[] {
+function factsOf({ line, description, person, paidFrom, place, enteredBy }: Found, timeZone: string): Fact[] {
   const { method, receiptNumber, head, reason, reverses } = line;
   const entered = enteredLaterAt(line, timeZone);
   return [
@@ -162,6 +167,7 @@ function factsOf({ line, description, person, paidFrom, enteredBy }: Found, time
     [t('fields.reference'), line.reference ?? '–'],
     ...fact(t('records.method'), method && methodLabel(method)),
     ...fact(t('records.paidFrom'), paidFrom && <PaidFromPlace key="from" line={line} place={paidFrom} />),
+    ...fact(t('ledgers.place'), place),
     ...fact(t('receipts.receipt'), receiptNumber && <ReceiptLink key="receipt" number={receiptNumber} />),
     ...fact(t('fields.head'), head),
     ...fact(t('fields.reason'), reverses && reason && reasonWords(reason)),

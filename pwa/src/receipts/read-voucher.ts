@@ -1,5 +1,4 @@
 import { shownNumber } from 'shared-schema/members/member-number';
-import { type Place, placeOfLine } from 'shared-schema/bank/place';
 import { linesOf } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { TransactionId } from 'shared-schema/ids';
@@ -7,7 +6,7 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { describeLines } from '../records/line-description.ts';
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { memberNamer } from '../records/member-name.tsx';
-import { placeNamer } from '../records/place-names.ts';
+import { namedPlaceOf } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 /** A ledger line with all that its voucher tells besides. */
@@ -31,7 +30,6 @@ export async function readVoucher(
 ): Promise<VoucherView | undefined> {
   const line = await books.row('transactions', id);
   if (!line) return undefined;
-  const place = placeOfLine(line);
   const person = (await peopleOfLines(books, [line]))(line);
   const member = person.memberId && (await books.members.get(person.memberId));
   return {
@@ -39,14 +37,10 @@ export async function readVoucher(
     person,
     personNumber: person.memberId && shownNumber(member ?? { id: person.memberId }),
     description: (await describeLines(books, [line])).get(id) ?? line.description,
-    place: isNamed(place) ? (await placeNamer(books, [place]))(place) : undefined,
+    place: await namedPlaceOf(books, line),
     enteredBy: (await memberNamer(books, [line.createdBy]))(line.createdBy),
     receipt: isAdmin ? (line.receiptNumber ?? undefined) : await ownReceiptOf(books, line),
   };
-}
-
-function isNamed(place: Place): boolean {
-  return !('unsaid' in place) && !('adjustments' in place);
 }
 
 /** A member's own lines do not name their receipt, but the member has it. */

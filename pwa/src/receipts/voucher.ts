@@ -47,7 +47,7 @@ function factsOf(view: VoucherView, { timeZone }: SlipPlace): SlipFact[] {
     entered && [t('receipts.enteredOn'), formatInstant(entered, timeZone)],
     [t('ledgers.ledger'), t(LEDGER_NAMES[ledger])],
     method && [t('records.method'), methodLabel(method)],
-    place !== undefined && [t('vouchers.place'), place],
+    place !== undefined && [t('ledgers.place'), place],
     reference !== null && [fieldLabel('reference'), reference],
     [t('ledgers.enteredBy'), enteredBy],
   ];

@@ -1,7 +1,8 @@
 /** Loaded once something is entered: no screen needs it before. */
-import { nameOfPlace, type Place, placeOfKey } from 'shared-schema/bank/place';
+import { nameOfPlace, type Place, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
 import { placeOutflowsOf } from 'shared-schema/bank/place-outflow';
 import type { Change } from 'shared-schema/command';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { subtract } from 'shared-schema/money';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { translator } from '../language/texts.ts';
@@ -32,4 +33,11 @@ export async function placeNamer(books: BooksReader, places: Place[]): Promise<(
     places.map((place) => ('cashOf' in place ? place.cashOf : undefined)),
   );
   return (place) => nameOfPlace(place, translator(), { accountName: (id) => names.get(id), nameOf });
+}
+
+/** Where the money of a line came to or went from; undefined where nobody has said so. */
+export async function namedPlaceOf(books: BooksReader, line: Transaction): Promise<string | undefined> {
+  const place = placeOfLine(line);
+  if ('unsaid' in place || 'adjustments' in place) return undefined;
+  return (await placeNamer(books, [place]))(place);
 }

@@ -58,6 +58,7 @@ export const ledgers = {
   search: 'Search entries',
   creditAndDebit: 'Credit and debit',
   standing: 'Leave out reversed entries',
+  place: 'Account or cash',
   showDeleted: 'Show deleted entries',
   from: 'From',
   to: 'To',

@@ -7,7 +7,6 @@ export const vouchers = {
   opening: 'This entry is what the ledger held when these books began. It needs no voucher.',
   paidTo: 'Paid to',
   named: '{name} (member\u00A0{id})',
-  place: 'Account or cash',
   totalPaid: 'Total paid',
   sign: 'Signature of the person who received the money',
 } as const;

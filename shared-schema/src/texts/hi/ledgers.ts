@@ -57,6 +57,7 @@ export const ledgers: Translation<typeof en> = {
   search: 'एंट्रियाँ खोजें',
   creditAndDebit: 'क्रेडिट और डेबिट',
   standing: 'वापस की गई एंट्रियाँ छोड़ें',
+  place: 'खाता या नकद',
   showDeleted: 'हटाई गई एंट्रियाँ भी दिखाएँ',
   from: 'इस तारीख से',
   to: 'इस तारीख तक',

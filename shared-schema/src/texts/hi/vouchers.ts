@@ -10,7 +10,6 @@ export const vouchers: Translation<typeof en> = {
   opening: 'यह रकम खाता-बही शुरू होते समय ही थी। इसे वाउचर नहीं चाहिए।',
   paidTo: 'किसे दिया',
   named: '{name} (सदस्य\u00A0{id})',
-  place: 'खाता या नकद',
   totalPaid: 'कुल दिया',
   sign: 'रकम लेने वाले के हस्ताक्षर',
 };

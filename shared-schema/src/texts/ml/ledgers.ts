@@ -56,6 +56,7 @@ export const ledgers: Translation<typeof en> = {
   search: 'തിരയുക',
   creditAndDebit: 'ക്രെഡിറ്റും ഡെബിറ്റും',
   standing: 'റദ്ദാക്കിയ എൻട്രികൾ ഒഴിവാക്കുക',
+  place: 'അക്കൗണ്ട് അല്ലെങ്കിൽ ക്യാഷ്',
   showDeleted: 'ഡിലീറ്റ് ചെയ്ത എൻട്രികളും കാണിക്കുക',
   from: 'ഈ തീയതി മുതൽ',
   to: 'ഈ തീയതി വരെ',
