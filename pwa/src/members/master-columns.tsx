@@ -37,7 +37,7 @@ export function masterColumns(
       <ListSum of={of}>{of === 'shares' ? formatNumber(totals.shares) : <Amount money={totals[of]} />}</ListSum>
     );
   return [
-    serialNumber,
+    { ...serialNumber, roomy: true },
     memberNumber,
     column.text('members.name', ({ member }) => member.name, {
       sortBy: 'name',

@@ -90,9 +90,8 @@ const selecting = {
 function useColumns({ found, owed }: Pick<MemberList, 'found' | 'owed'>) {
   return useMemo(() => {
     const sum = found && add(NOTHING, ...found.map((id) => owed.get(id)?.now ?? NOTHING));
-    return memberColumns.map((column) =>
-      column.sortBy === 'owes' && sum ? { ...column, foot: formatMoney(sum) } : column,
-    );
+    const feet: Record<string, string> = sum ? { name: t('common.total'), owes: formatMoney(sum) } : {};
+    return memberColumns.map((column) => ({ ...column, foot: feet[column.sortBy ?? ''] }));
   }, [found, owed]);
 }
 

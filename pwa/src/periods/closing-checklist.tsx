@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
@@ -47,13 +47,20 @@ export function ClosingChecklist({ list, from, until, children }: Props) {
           to="/admin/cash/$collector"
           params={{ collector }}
           search={{ to: until }}
+          icon={<CornerDownRight aria-hidden />}
           label={name}
           value={<Amount money={amount} />}
         />
       ))}
       <Row {...parts('handOvers')} />
       {list?.handOvers.map(({ id, way, amount }) => (
-        <RowLink key={id} to="/admin/cash" label={way} value={<Amount money={amount} />} />
+        <RowLink
+          key={id}
+          to="/admin/cash"
+          icon={<CornerDownRight aria-hidden />}
+          label={way}
+          value={<Amount money={amount} />}
+        />
       ))}
       <RowLink to="/admin/receipts" search={{ attention: true, everyProject: true }} {...parts('attention')} />
       <RowLink

@@ -1,5 +1,6 @@
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { formatLedgerMoney, formatMoney, type Money, negate } from 'shared-schema/money';
+import { type Fact, Facts } from './facts.tsx';
 import './amount.css';
 import { t } from '../language/texts.ts';
 
@@ -21,4 +22,21 @@ export function LineAmount({ type, amount }: { type: TransactionType; amount: Mo
 /** The word for a line's direction. */
 export function typeWord(type: TransactionType): string {
   return type === 'CREDIT' ? t('common.credit') : t('common.debit');
+}
+
+type LineFactsProps = { label: string; type: TransactionType; amount: Money; facts: Fact[] };
+
+/** What came or went, large, and what is known of it. */
+export function LineFacts({ label, facts, ...line }: LineFactsProps) {
+  return (
+    <section className="sheet padded" aria-label={label}>
+      <p className="line-head">
+        <span className="figure">
+          <LineAmount {...line} />
+        </span>
+        <span>{typeWord(line.type)}</span>
+      </p>
+      <Facts facts={facts} columns />
+    </section>
+  );
 }

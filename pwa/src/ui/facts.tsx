@@ -1,7 +1,4 @@
-import type { TransactionType } from 'shared-schema/ledgers/ledger';
-import type { Money } from 'shared-schema/money';
 import type { ReactNode } from 'react';
-import { LineAmount, typeWord } from './amount.tsx';
 import './facts.css';
 
 export type Fact = [label: string, value: ReactNode];
@@ -17,22 +14,5 @@ export function Facts({ facts, columns }: { facts: Fact[]; columns?: boolean }) 
         </div>
       ))}
     </dl>
-  );
-}
-
-type LineProps = { label: string; type: TransactionType; amount: Money; facts: Fact[] };
-
-/** What came or went, large, and what is known of it. */
-export function LineFacts({ label, facts, ...line }: LineProps) {
-  return (
-    <section className="sheet padded" aria-label={label}>
-      <p className="line-head">
-        <span className="figure">
-          <LineAmount {...line} />
-        </span>
-        <span>{typeWord(line.type)}</span>
-      </p>
-      <Facts facts={facts} columns />
-    </section>
   );
 }
