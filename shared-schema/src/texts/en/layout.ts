@@ -53,5 +53,6 @@ export const layout = {
     '{count, plural, one {It stays} other {They stay}} on this phone for {name} and will be sent the next time you sign in. Nobody else who signs in here can see {count, plural, one {it} other {them}}.',
   association: 'Association',
   keys: 'Keys',
-  keyDoes: '{does, select, search {Search} next {Next row} before {Row before} accept {Accept what is suggested} other {Open the row}}',
+  keyDoes:
+    '{does, select, search {Search} next {Next row} before {Row before} accept {Accept what is suggested} other {Open the row}}',
 } as const;
