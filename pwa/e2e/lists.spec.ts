@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { openInApp, openScreen } from './open-in-app.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { REMINDERS } from './screen-texts/cash.ts';
+import { FUND } from './screen-texts/chitties.ts';
 import { LIST } from './screen-texts/lists.ts';
 import { HEADING } from './screen-texts/sentences.ts';
 
@@ -82,6 +83,20 @@ test('columns are chosen once, and stay; a row is 40 px high @desktop', async ({
   await dialog.getByRole('button', { name: LIST.close }).click();
   await expect(head(LIST.created)).toBeVisible();
   await expect(head(LIST.owes)).toHaveCount(0);
+});
+
+test('a list that holds nothing has no tools, one that is narrowed to nothing keeps them', async ({ admin }) => {
+  const { page } = admin;
+  await openInApp(page, '/admin/chitty-fund');
+  await expect(page.getByText(FUND.none)).toBeVisible();
+  await expect(page.getByRole('button', { name: BUTTON.filters })).toHaveCount(0);
+  await openInApp(page, '/admin/users');
+  const search = page.getByRole('searchbox');
+  await search.fill('nobody is called so');
+  await expect(page.getByRole('list', { name: HEADING.members })).toHaveCount(0);
+  await search.fill('');
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('list', { name: HEADING.members }).getByRole('listitem')).toHaveCount(4);
 });
 
 test.describe('with more members than one page holds', () => {

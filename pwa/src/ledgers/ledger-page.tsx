@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { wrongDays } from '../records/period.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
+import { useIsBare } from '../records/list-filters.tsx';
 import { ColumnChoice } from '../records/column-choice.tsx';
 import { useShownColumns } from '../records/shown-columns.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -50,6 +51,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
     [navigate, book.list],
   );
   const narrow = useCallback((change: LedgerSearch) => go({ ...search, ...change }), [search, go]);
+  const bare = useIsBare(data?.view.total, narrowed || chooseLedger);
   const sorting = useSorting({ search, narrow }, LINE_ORDERS);
   const choice = useShownColumns('ledger', ledgerColumns);
   const admin = useIsAdmin();
@@ -82,14 +84,16 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
       />
       {!failed && <CurrentBalance ledger={ledger} view={data?.view ?? totals} narrowed={narrowed} />}
       <SavedFilterList filters={saved} search={search} onChoose={go} />
-      <LineFilters
-        search={search}
-        onChange={go}
-        ledger={ledger}
-        chooseLedger={chooseLedger}
-        order={{ columns: ledgerColumns, sorting }}
-        more={<ColumnChoice {...choice} columns={ledgerColumns} />}
-      />
+      {!bare && (
+        <LineFilters
+          search={search}
+          onChange={go}
+          ledger={ledger}
+          chooseLedger={chooseLedger}
+          order={{ columns: ledgerColumns, sorting }}
+          more={<ColumnChoice {...choice} columns={ledgerColumns} />}
+        />
+      )}
       {narrowed && !wrong && (!data || data.view.total > 0) && (
         <MatchedSums view={data?.view} parts={data?.parts}>
           {search.unsaid && admin && data && <SayWhoseAll readAll={readAll} />}

@@ -46,8 +46,8 @@ export function PendingApprovalsPage() {
       <ListFrame
         list={list}
         label={t('members.pendingMembers')}
-        // Not only once they are read: it would push them down.
-        {...((waiting !== 0 || list.search.q) && { search: t('members.search'), sorting: members.sorting })}
+        search={t('members.search')}
+        sorting={members.sorting}
         rows={rows}
         rowKey={({ member }) => member.id}
         columns={columns}

@@ -1,5 +1,5 @@
 import { ListChecks, ListFilter } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { SelectField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,6 +25,14 @@ type Props = {
   /** Beside it on wide screens. */
   more?: ReactNode;
 };
+
+/** Whether so many records, not narrowed, leave its tools nothing to do. Once they were used they stay: who empties a search types on. */
+export function useIsBare(count: number | undefined, narrowed: boolean): boolean {
+  const [used, setUsed] = useState(narrowed);
+  if (narrowed && !used) setUsed(true);
+  // The records are drawn later: what stands below must not come before them.
+  return useDeferredValue(count) === 0 && !used;
+}
 
 /**
  * The tools of a list: a search always at hand, and one button for all the rest. It opens the filters below it on wide screens, and on phones a

@@ -6,7 +6,7 @@ import type { List } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
 import { RecordTable, type RecordTableProps } from '../ui/record-table.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListFilters, useIsBare } from './list-filters.tsx';
 import { type Selecting, SelectionBar, useSelection } from './list-selection.tsx';
 import { useShownColumns } from './shown-columns.ts';
 
@@ -35,21 +35,24 @@ type Props<R> = Omit<RecordTableProps<R>, 'empty'> & {
  */
 export function ListFrame<R extends object>({ list, search, filters, selecting, none, children, ...table }: Props<R>) {
   const typed = (search && list.search.q) ?? '';
+  const bare = useIsBare(table.rows?.length, Boolean(typed || filters?.chosen));
   const choice = useShownColumns(list.name, table.columns);
   const selection = useSelection(selecting);
   const { column, card, start } = selection;
   const columns = useMemo(() => (column ? [column, ...choice.shown] : choice.shown), [column, choice.shown]);
   return (
     <>
-      <ListFilters
-        search={search && <SearchBox label={search} value={typed} onChange={(q) => list.narrow({ q })} />}
-        chosen={filters?.chosen}
-        order={table.sorting && { columns: table.columns, sorting: table.sorting }}
-        onSelect={start}
-        more={<ColumnChoice {...choice} columns={table.columns} />}
-      >
-        {filters?.fields}
-      </ListFilters>
+      {!bare && (
+        <ListFilters
+          search={search && <SearchBox label={search} value={typed} onChange={(q) => list.narrow({ q })} />}
+          chosen={filters?.chosen}
+          order={table.sorting && { columns: table.columns, sorting: table.sorting }}
+          onSelect={start}
+          more={<ColumnChoice {...choice} columns={table.columns} />}
+        >
+          {filters?.fields}
+        </ListFilters>
+      )}
       {children}
       <RecordTable
         {...table}
