@@ -155,7 +155,13 @@ function LineRow({ cells, sources, columns, language, ...line }: LineRowProps) {
     <Row
       label={lead && <Word>{<SourceLink source={lead.source}>{lead.text}</SourceLink>}</Word>}
       note={rest.map(({ head, text }) => `${head}: ${text}`).join(' · ')}
-      value={only && <SourceLink source={only.source}>{only.text}</SourceLink>}
+      value={
+        only && (
+          <span className="amount">
+            <SourceLink source={only.source}>{only.text}</SourceLink>
+          </span>
+        )
+      }
       valueNote={only?.head}
       bar={
         !only &&
