@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Row } from '../ui/rows.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import type { MoneyView } from './read-money.ts';
 
@@ -69,7 +68,6 @@ function movedWhat({ from, to, currency, exchanged }: MoneyMove, placeName: Mone
 
 function TakeBackDialog({ asked, onClose }: { asked: MoneyMove | undefined; onClose: () => void }) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   const move = useLastDefined(asked);
   if (!move) return null;
   const amount = sumText(move);
@@ -80,10 +78,8 @@ function TakeBackDialog({ asked, onClose }: { asked: MoneyMove | undefined; onCl
       verb={t('money.takeBack')}
       danger
       failure={t('money.failed')}
-      onConfirm={async () => {
-        await dispatch(withdrawMoneyMove, { id: move.id });
-        toast(t('money.takenBack', { amount }));
-      }}
+      onConfirm={() => dispatch(withdrawMoneyMove, { id: move.id })}
+      done={t('money.takenBack', { amount })}
       onCancel={onClose}
     >
       <p>{t('money.takeBackText')}</p>

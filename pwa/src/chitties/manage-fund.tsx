@@ -12,7 +12,6 @@ import { type DialogState, ManageContract } from '../repayments/manage-contract.
 import { Button } from '../ui/button.tsx';
 import { RowButton, RowLink } from '../ui/rows.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 
@@ -68,17 +67,14 @@ type DialogProps = DialogState & { fund: ChittyFund };
 
 function RepaidDialog({ fund, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   return (
     <ConfirmDialog
       open={open}
       title={t('chitties.repaidQuestion', { id: fund.id })}
       verb={t('chitties.repaidVerb', { id: fund.id })}
       failure={t('chitties.repaidFailed')}
-      onConfirm={async () => {
-        await dispatch(markChittyFundRepaid, { id: fund.id });
-        toast(t('chitties.repaidDone', { id: fund.id }));
-      }}
+      onConfirm={() => dispatch(markChittyFundRepaid, { id: fund.id })}
+      done={t('chitties.repaidDone', { id: fund.id })}
       onCancel={onClose}
     >
       <p>{t('chitties.repaidAbout', { draws: fund.draws.length })}</p>
@@ -88,7 +84,6 @@ function RepaidDialog({ fund, open, onClose }: DialogProps) {
 
 function DeleteDialog({ fund, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   const navigate = useNavigate();
   return (
     <ConfirmDialog
@@ -97,11 +92,9 @@ function DeleteDialog({ fund, open, onClose }: DialogProps) {
       title={t('chitties.deleteQuestion', { id: fund.id })}
       verb={t('chitties.deleteVerb', { id: fund.id })}
       failure={t('chitties.deleteFailed')}
-      onConfirm={async () => {
-        await dispatch(deleteChittyFund, { id: fund.id });
-        toast(t('chitties.deleteDone', { id: fund.id }));
-        await navigate({ to: '/admin/chitty-fund' });
-      }}
+      onConfirm={() => dispatch(deleteChittyFund, { id: fund.id })}
+      done={t('chitties.deleteDone', { id: fund.id })}
+      onDone={() => navigate({ to: '/admin/chitty-fund' })}
       onCancel={onClose}
     >
       <p>{t('chitties.deleteAbout', { value: formatMoney(fund.amount), tickets: fund.userCount })}</p>

@@ -17,7 +17,6 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { RowButton, Rows } from '../ui/rows.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
 import { rupeesText } from './take-draft.ts';
 
@@ -44,7 +43,6 @@ type UseProps = { asked: PersonToAsk; next: PayableDue; open: boolean; onClose: 
 
 function UseDialog({ asked: { held, payer, person }, next, open, onClose }: UseProps) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   const most = inWholePaise(Math.min(held, remaining(next.due)) as Money);
   const amount = formatMoney(most);
   return (
@@ -53,10 +51,8 @@ function UseDialog({ asked: { held, payer, person }, next, open, onClose }: UseP
       title={t('collect.useQuestion', { amount })}
       verb={t('collect.useVerb', { amount })}
       failure={t('collect.accountFailed')}
-      onConfirm={async () => {
-        await dispatch(useOnAccount, { payer, repaymentId: next.due.id, amount: most });
-        toast(t('collect.used', { amount }));
-      }}
+      onConfirm={() => dispatch(useOnAccount, { payer, repaymentId: next.due.id, amount: most })}
+      done={t('collect.used', { amount })}
       onCancel={onClose}
     >
       <p>{t('collect.useAbout', { due: dueInMessage(next, person.name, translator()) })}</p>

@@ -14,7 +14,6 @@ import { type DialogState, ManageContract } from '../repayments/manage-contract.
 import { SettleDialog } from '../repayments/settle-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { HangsOn } from '../records/hangs-on.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { RowButton, RowLink } from '../ui/rows.tsx';
@@ -86,17 +85,14 @@ type DialogProps = DialogState & { business: InstallmentBusiness };
 
 function RepaidDialog({ business, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   return (
     <ConfirmDialog
       open={open}
       title={t('installments.repaidQuestion', { id: business.id, customer: business.customerName })}
       verb={t('installments.repaidVerb', { id: business.id })}
       failure={t('installments.repaidFailed')}
-      onConfirm={async () => {
-        await dispatch(markInstallmentBusinessRepaid, { id: business.id });
-        toast(t('installments.repaidDone', { id: business.id }));
-      }}
+      onConfirm={() => dispatch(markInstallmentBusinessRepaid, { id: business.id })}
+      done={t('installments.repaidDone', { id: business.id })}
       onCancel={onClose}
     >
       <p>{t('installments.repaidAbout')}</p>
@@ -106,7 +102,6 @@ function RepaidDialog({ business, open, onClose }: DialogProps) {
 
 function DeleteDialog({ business, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   const navigate = useNavigate();
   return (
     <ConfirmDialog
@@ -115,11 +110,9 @@ function DeleteDialog({ business, open, onClose }: DialogProps) {
       title={t('installments.deleteQuestion', { id: business.id, customer: business.customerName })}
       verb={t('installments.deleteVerb', { id: business.id })}
       failure={t('installments.deleteFailed')}
-      onConfirm={async () => {
-        await dispatch(deleteInstallmentBusiness, { id: business.id });
-        toast(t('installments.deleteDone', { id: business.id }));
-        await navigate({ to: '/admin/installment-businesses' });
-      }}
+      onConfirm={() => dispatch(deleteInstallmentBusiness, { id: business.id })}
+      done={t('installments.deleteDone', { id: business.id })}
+      onDone={() => navigate({ to: '/admin/installment-businesses' })}
       onCancel={onClose}
     >
       <p>{t('installments.deleteAbout', { item: business.itemDescription })}</p>

@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { useToast } from '../ui/toasts.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import './members.css';
 
@@ -42,7 +41,6 @@ export function DecideButtons({ member, onDecide }: { member: Member; onDecide: 
 
 export function DecideDialog({ decided: asked, onClose }: { decided: Decided | undefined; onClose: () => void }) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   const decided = useLastDefined(asked);
   if (!decided) return null;
   const { member, as } = decided;
@@ -56,10 +54,8 @@ export function DecideDialog({ decided: asked, onClose }: { decided: Decided | u
       title={approving ? t('members.approveQuestion', { name }) : t('members.rejectQuestion', { name })}
       verb={approving ? t('members.approveNamed', { name }) : t('members.rejectNamed', { name })}
       failure={approving ? t('members.approveFailed') : t('members.rejectFailed')}
-      onConfirm={async () => {
-        await dispatch(approving ? approveMember : rejectMember, { id: member.id });
-        toast(approving ? t('members.approved') : t('members.rejected'));
-      }}
+      onConfirm={() => dispatch(approving ? approveMember : rejectMember, { id: member.id })}
+      done={approving ? t('members.approved') : t('members.rejected')}
       onCancel={onClose}
     >
       {approving && <AboutPerson member={member} />}

@@ -13,13 +13,11 @@ import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import './members.css';
 
 /** Deletes a member of whom nothing is open; else says what is, and where each is settled. Shown as long as it is mounted. */
 export function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   const navigate = useNavigate();
   const { data: holds } = useRecords((books) => memberHolds(books, member), [member]);
   const { id, name } = member;
@@ -34,11 +32,9 @@ export function DeleteMemberDialog({ member, onClose }: { member: Member; onClos
       title={t('members.deleteQuestion', { name })}
       verb={t('members.deleteNamed', { name })}
       failure={t('members.deleteFailed')}
-      onConfirm={async () => {
-        await dispatch(deleteMember, { id });
-        toast(t('members.deleted', { name }));
-        await navigate({ to: '/admin/users' });
-      }}
+      onConfirm={() => dispatch(deleteMember, { id })}
+      done={t('members.deleted', { name })}
+      onDone={() => navigate({ to: '/admin/users' })}
       onCancel={onClose}
     >
       {isHeld ? (

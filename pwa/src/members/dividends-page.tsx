@@ -27,7 +27,6 @@ import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import './dividends.css';
 
@@ -170,7 +169,6 @@ function DividendRuns({ runs }: { runs: DividendRun[] }) {
 
 function UndoDialog({ asked, onClose }: { asked: DividendRun | undefined; onClose: () => void }) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   const run = useLastDefined(asked);
   if (!run) return null;
   const amount = formatMoney(distributed(run));
@@ -181,10 +179,8 @@ function UndoDialog({ asked, onClose }: { asked: DividendRun | undefined; onClos
       title={t('shares.undoQuestion', { amount })}
       verb={t('shares.undoVerb', { amount })}
       failure={t('common.failed')}
-      onConfirm={async () => {
-        await dispatch(undoDividendRun, { id: run.id });
-        toast(t('shares.undoneNow', { amount }));
-      }}
+      onConfirm={() => dispatch(undoDividendRun, { id: run.id })}
+      done={t('shares.undoneNow', { amount })}
       onCancel={onClose}
     >
       <p>{t('shares.undoExplained', { members: run.parts.length })}</p>

@@ -81,7 +81,6 @@ type AnswerProps = { receipt: Receipt; withheld: Withheld; onClose: () => void }
 /** It keeps its number and counts nothing. */
 function Same({ receipt, withheld: { numbers }, onClose }: AnswerProps) {
   const { dispatch } = useDevice();
-  const toast = useToast();
   return (
     <ConfirmDialog
       open
@@ -92,10 +91,8 @@ function Same({ receipt, withheld: { numbers }, onClose }: AnswerProps) {
       }
       verb={t('receipts.utrSame')}
       failure={t('receipts.answerFailed')}
-      onConfirm={async () => {
-        await dispatch(answerReceipt, { number: receipt.id, answer: 'SAME_PAYMENT' });
-        toast(t('receipts.answerDone', { number: receipt.id }));
-      }}
+      onConfirm={() => dispatch(answerReceipt, { number: receipt.id, answer: 'SAME_PAYMENT' })}
+      done={t('receipts.answerDone', { number: receipt.id })}
       onCancel={onClose}
     >
       <p>{t('receipts.utrSameExplained')}</p>

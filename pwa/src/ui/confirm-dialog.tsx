@@ -6,6 +6,7 @@ import { useFocusAround } from './focus-around.ts';
 import { useInFlight } from './in-flight.ts';
 import { Modal } from './modal.tsx';
 import { useRefusal } from './refusal.tsx';
+import { useToast } from './toasts.tsx';
 
 type Props = {
   open: boolean;
@@ -18,10 +19,12 @@ type Props = {
   /** It cannot be done now, and the dialog says why. */
   blocked?: boolean;
   /** Closes the dialog when it resolves; a RefusalError is shown inside and the dialog stays. */
-  onConfirm: () => Promise<void> | void;
+  onConfirm: () => Promise<unknown> | void;
+  /** Said once it is done. */
+  done?: string | undefined;
   onCancel: () => void;
   /** In place of `onCancel` where it was done. */
-  onDone?: () => void;
+  onDone?: () => unknown;
   /** Said when it fails for a reason that has no sentence of its own. */
   failure?: string;
   children?: ReactNode;
@@ -36,11 +39,13 @@ export function ConfirmDialog({
   danger,
   blocked,
   onConfirm,
+  done,
   onCancel,
   onDone = onCancel,
   failure,
   children,
 }: Props) {
+  const toast = useToast();
   const { busy, once } = useInFlight();
   const { refusal, refuse, clear } = useRefusal();
   const focusAround = useFocusAround(open);
@@ -56,6 +61,7 @@ export function ConfirmDialog({
       const underWay = onConfirm();
       // What is done by now closes the dialog in the frame that shows it.
       if (underWay) await underWay;
+      if (done) toast(done);
       focusAround();
       onDone();
     } catch (reason) {
