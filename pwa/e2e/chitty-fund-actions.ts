@@ -59,6 +59,8 @@ export async function confirmDraw({ page }: Pick<Person, 'page'>, answer = async
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmRecordDraw }).click();
   await answer();
+  await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
+  await page.locator('.page-note a').click();
   await expect(page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
 }
 

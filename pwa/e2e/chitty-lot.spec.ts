@@ -57,7 +57,7 @@ testOffline(
 
     await openScreen(office.page, `/admin/chitty-fund/${fund}/draws/1/verify`);
     await expect(office.page.getByText(text, { exact: true })).toBeVisible();
-    await openScreen(office.page, `/admin/chitty-fund/${fund}`);
+    await openScreen(office.page, `/admin/chitty-fund/${fund}/draws/1`);
     await chooseMore(office.page, MORE.draw(1), BUTTON.undoDraw(1));
     await office.page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmUndoDraw }).click();
     await expect(office.page.getByRole('heading', { name: FUND.draws, exact: true })).toBeHidden();

@@ -92,7 +92,6 @@ test('a draw from the box is dated back, asks before the money is in, and its mi
   await dialog.getByRole('button', { name: BUTTON.confirmRecordDraw }).click();
   await payAllTheSame(page);
 
-  await page.getByRole('link', { name: LINK.minutes(1) }).click();
   const minutes = page.getByRole('article', { name: FUND.minutes });
   await expect(minutes).toContainText(BUTTON.fromBox);
   await expect(minutes).toContainText(FUND.heldNotAllIn('₹5,000.00', '₹10,000.00'));

@@ -147,7 +147,6 @@ export const LINK = {
   goToLogin: t('visitor.goToLogin'),
   join: t('site.join'),
   ledgerEntry: pattern('repayments.entry'),
-  minutes: (month: number) => t('chitties.minutesOfMonth', { month }),
   myAccount: t('layout.myAccount'),
   signInAndSecurity: t('layout.account'),
   openReceipt: (number: string) => t('receipts.open', { number }),

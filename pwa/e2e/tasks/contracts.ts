@@ -103,6 +103,6 @@ export const CONTRACTS_TASKS: Task[] = [
       await press(BUTTON.recordDraw)(form);
       await press(BUTTON.confirmRecordDraw)(page.getByRole('dialog'));
     },
-    done: (page) => expect(page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible(),
+    done: (page) => expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible(),
   },
 ];

@@ -107,13 +107,12 @@ async function visitAuction(admin: Person, fund: number, checkpoint: Checkpoint)
   await showTicket(admin, 3);
   await page.getByRole('heading', { name: FUND.draws, exact: true }).scrollIntoViewIfNeeded();
   await checkpoint(admin, 'chitty-fund-drawn');
-  await chooseMore(page, MORE.draw(1), BUTTON.undoDraw(1));
-  await checkpointAtDialog(admin, 'draw-undo', checkpoint);
-  await page.getByRole('link', { name: LINK.minutes(1) }).click();
+  await page.locator('a[href$="/draws/1"]').click();
   await expect(page.getByRole('article', { name: FUND.minutes })).toBeVisible();
   await checkpoint(admin, 'minutes-auction');
+  await chooseMore(page, MORE.draw(1), BUTTON.undoDraw(1));
+  await checkpointAtDialog(admin, 'draw-undo', checkpoint);
 
-  await page.goBack();
   await page.locator('a[href^="/admin/transactions/"]').first().click();
   await expect(page.getByRole('button', { name: BUTTON.sayPaidFrom })).toBeVisible();
   await checkpoint(admin, 'prize-entry');

@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import type { ChittyFundId } from 'shared-schema/ids';
 import type { Division } from 'shared-schema/chitties/chit-arithmetic';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, NOTHING } from 'shared-schema/money';
@@ -12,7 +14,6 @@ import { errorsOf } from '../forms/read-draft.ts';
 import { useSetting } from '../records/settings.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { dividendsOnAccount } from './dividends-on-account.ts';
@@ -35,17 +36,18 @@ import { WitnessFields } from './witness-fields.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
 import { DayField, RupeeField, SelectField, UnitField } from '../forms/kinds.tsx';
 
-type Props = FundView & { month: number; method: ByHand; onHeld: () => void };
+type Props = FundView & { month: number; method: ByHand };
 type Held = InferInput<typeof holdDraw.input>;
 
 /** Records an auction, or a draw from the box: on which day, who won, at which discount, before which witnesses. */
-export function ByHandForm({ month, method, onHeld, ...view }: Props) {
+export function ByHandForm({ month, method, ...view }: Props) {
   const { fund } = view;
   const today = useToday();
   const timeZone = useTimeZone();
   const form = useDraft<DrawDraft>(emptyDraw(today), `draw ${month}`);
   const needed = useSetting('witnesses');
   const [asked, setAsked] = useState<Held>();
+  const hold = useHoldDraw(form);
   const then = { ...view, fund: fundOn(fund, form.draft.heldOn, today, timeZone) };
   const division = divisionOf(fund, method === 'BOX' ? NOTHING : discountTyped(fund, form.draft));
   const ask = () => {
@@ -69,14 +71,7 @@ export function ByHandForm({ month, method, onHeld, ...view }: Props) {
         <DateField {...view} form={form} />
         <DivisionPreview fund={fund} month={month} division={division} />
       </DraftForm>
-      <RecordDialog
-        view={then}
-        division={division}
-        input={asked}
-        form={form}
-        onHeld={onHeld}
-        onClose={() => setAsked(undefined)}
-      />
+      <RecordDialog view={then} division={division} input={asked} onRecord={hold} onClose={() => setAsked(undefined)} />
     </>
   );
 }
@@ -142,35 +137,21 @@ type RecordProps = {
   view: FundView;
   division: Division | undefined;
   input: Held | undefined;
-  form: Draft<DrawDraft>;
-  onHeld: () => void;
+  onRecord: (held: Held) => Promise<void>;
   onClose: () => void;
 };
 
-function RecordDialog({ view, division, input, form, onHeld, onClose }: RecordProps) {
-  const { dispatch } = useDevice();
-  const toast = useToast();
+function RecordDialog({ view, division, input, onRecord, onClose }: RecordProps) {
   const held = useLastDefined(input);
   const dividends = division?.dividends ?? [];
   const prize = division ? formatMoney(division.prize) : '';
-
-  async function record(draw: Held): Promise<void> {
-    try {
-      await dispatch(holdDraw, draw);
-      toast(t('chitties.recorded', { month: draw.month }));
-      onHeld();
-    } catch (failure) {
-      form.fail(errorsOf(failure, t('chitties.recordFailed'), ['ticket', 'discount', 'heldOn']));
-    }
-  }
-
   if (!held) return null;
   return (
     <ConfirmDialog
       open={input !== undefined}
       title={t('chitties.recordQuestion', { month: held.month })}
       verb={t('chitties.recordVerb', { prize })}
-      onConfirm={() => record(held)}
+      onConfirm={() => onRecord(held)}
       onCancel={onClose}
     >
       <NotAllIn fund={view.fund} month={held.month} />
@@ -178,7 +159,26 @@ function RecordDialog({ view, division, input, form, onHeld, onClose }: RecordPr
         {t('chitties.receives', { winner: ticketName(view, held.ticket), prize })} {dividendsCredited(dividends)}{' '}
         {dividendsOnAccount(view.fund, held.month, dividends).sentences.join(' ')}
       </p>
-      <p className="quiet">{t('chitties.paidFromLater')}</p>
     </ConfirmDialog>
   );
+}
+
+/** Records a draw, and leads to who won. What is refused is said at the form. */
+export function useHoldDraw({ fail }: Pick<Draft<object>, 'fail'>): (held: Held) => Promise<void> {
+  const { dispatch } = useDevice();
+  const navigate = useNavigate();
+  return async (held) => {
+    try {
+      await dispatch(holdDraw, held);
+      // Back leads to where the fund was opened, not to the form of the next draw.
+      await navigate({
+        to: '/admin/chitty-fund/$chittyFundId/draws/$month',
+        params: { chittyFundId: held.id as ChittyFundId, month: held.month },
+        replace: true,
+        ignoreBlocker: true,
+      });
+    } catch (failure) {
+      fail(errorsOf(failure, t('chitties.recordFailed'), ['ticket', 'discount', 'heldOn']));
+    }
+  };
 }

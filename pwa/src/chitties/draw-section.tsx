@@ -16,21 +16,17 @@ import type { FundView } from './with-fund.tsx';
 type Props = FundView & {
   open: boolean;
   onClose: () => void;
-  /** A draw has just been recorded. */
-  onHeld: () => void;
 };
 
 /** The draws held so far, and the next one. A fund that knows no draws shows nothing of them. */
-export function DrawSection({ open, onClose, onHeld, ...view }: Props) {
+export function DrawSection({ open, onClose, ...view }: Props) {
   const admin = useIsAdmin();
   const month = nextDrawMonth(view.fund);
   const heading = useArrival(open);
   return (
     <>
       {view.fund.draws.length > 0 && <DrawHistory {...view} />}
-      {open && admin && month && (
-        <NextDraw key={month} {...view} month={month} heading={heading} onClose={onClose} onHeld={onHeld} />
-      )}
+      {open && admin && month && <NextDraw key={month} {...view} month={month} heading={heading} onClose={onClose} />}
     </>
   );
 }
@@ -54,7 +50,7 @@ type NextDrawProps = Omit<Props, 'open'> & { month: number; heading: Ref<HTMLHea
 /**
  * A fund goes on with the method of its last draw. An open commitment means that a lot was begun; what became of others of this month is shown before the next attempt.
  */
-function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
+function NextDraw({ month, heading, onClose, ...view }: NextDrawProps) {
   const open = openCommitment(view.fund);
   const methodBefore = view.fund.draws.at(-1)?.method ?? 'AUCTION';
   const ended = view.fund.commitments.filter((each) => each.month === month && each !== open);
@@ -75,7 +71,7 @@ function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
         {method === 'LOT' ? (
           <LotForm {...view} month={month} />
         ) : (
-          <ByHandForm {...view} month={month} method={method} onHeld={onHeld} />
+          <ByHandForm {...view} month={month} method={method} />
         )}
       </div>
     </section>

@@ -63,13 +63,7 @@ function Shown({ fund, names }: FundView) {
       <AllPaid contract={fund} />
       {uneven && <Notice tone="waiting">{uneven}</Notice>}
       <MonthSection fund={fund} names={names} />
-      <DrawSection
-        fund={fund}
-        names={names}
-        open={draw === true}
-        onClose={() => go({ ticket }, false)}
-        onHeld={() => go({ ticket })}
-      />
+      <DrawSection fund={fund} names={names} open={draw === true} onClose={() => go({ ticket }, false)} />
       <Tickets fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />
       <Terms fund={fund} />
       <ManageFund fund={fund} />

@@ -1,5 +1,4 @@
 import { Dices } from 'lucide-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   type ChittyFund,
@@ -9,7 +8,6 @@ import {
   lotDoubts,
 } from 'shared-schema/chitties/chitty-fund';
 import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
-import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { drawTicket } from 'shared-schema/chitties/lot';
 import { type LotCommitment, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { formatMoney, NOTHING } from 'shared-schema/money';
@@ -22,7 +20,6 @@ import { DraftForm } from '../forms/draft-form.tsx';
 import { Notice, Refused } from '../ui/message.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { errorsOf } from '../forms/read-draft.ts';
 import { useAssociationName, useSetting } from '../records/settings.ts';
 import { WhatsAppButton } from '../records/whatsapp-button.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
@@ -32,6 +29,7 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { now } from '../sync/device/clock.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { makeSeed, seedFor } from '../sync/device/lot-seeds.ts';
+import { useHoldDraw } from './by-hand-form.tsx';
 import { DivisionPreview } from './division-preview.tsx';
 import { divisionOf, EMPTY_LOT, type LotDraft, readLot } from './draw-draft.ts';
 import { doubtsInWords } from './fund-words.ts';
@@ -202,21 +200,11 @@ function OpenDialog({ fund, called: asked, onOpen, onClose }: OpenProps) {
   );
 }
 
-function useReveal({ fund, month, seed, eligible }: CallsProps, form: Draft<LotDraft>) {
-  const { dispatch } = useDevice();
-  const navigate = useNavigate();
+function useReveal({ seed, eligible }: CallsProps, form: Draft<LotDraft>) {
+  const hold = useHoldDraw(form);
   return async ({ calls, ...draw }: Called) => {
     const ticket = drawTicket(eligible, seed, calls);
     if (ticket === undefined) return form.fail({ '': t('chitties.noTicketCanWin') });
-    try {
-      await dispatch(holdDraw, { ...draw, ticket, lot: { seed, calls } });
-      await navigate({
-        to: '/admin/chitty-fund/$chittyFundId/draws/$month',
-        params: { chittyFundId: fund.id, month },
-        ignoreBlocker: true,
-      });
-    } catch (failure) {
-      form.fail(errorsOf(failure, t('chitties.recordFailed'), []));
-    }
+    await hold({ ...draw, ticket, lot: { seed, calls } });
   };
 }

@@ -19,6 +19,7 @@ import { Moment } from '../ui/moment.tsx';
 import { Commitments } from './commitments.tsx';
 import { commissionText, dividendPerTicket, doubtsInWords, witnessLabel } from './fund-words.ts';
 import { lotOf, type LotOfMonth, shortCode } from './lot-check.ts';
+import { UndoDraw } from './draw-history.tsx';
 import { methodWord } from './method-choice.tsx';
 import { potInWords, potOf } from './month.ts';
 import { MinutesNotes } from './minutes-notes.tsx';
@@ -60,6 +61,7 @@ function Minutes({ view, draw }: Props) {
         }
         actions={admin && <AfterDraw view={view} draw={draw} association={association} />}
         acts={print}
+        more={admin && <UndoDraw view={view} draw={draw} />}
       />
       <Winner view={view} draw={draw} />
       <article className="minutes sheet padded" aria-label={t('chitties.minutes')}>

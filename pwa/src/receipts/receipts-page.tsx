@@ -59,6 +59,8 @@ export function ReceiptsPage() {
   const today = useToday();
   const pages = list.pagesFor(data?.length ?? 0);
   const rows = useReceiptRows(data, pages);
+  // With the rows, which would push it down.
+  const rendered = useDeferredValue(data);
   const clear = () => narrow({ ...NO_CHOICES, attention: undefined });
   return (
     <>
@@ -94,7 +96,7 @@ export function ReceiptsPage() {
       )}
       {(typed || !admin || onlyPast) && <PastReceiptList receipts={past} />}
       {!admin && <OwnPayments />}
-      {data && <p className="quiet small">{t('receipts.howToCheck')}</p>}
+      {rendered && <p className="quiet small">{t('receipts.howToCheck')}</p>}
     </>
   );
 }

@@ -14,16 +14,15 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
 
 /** Another payment had its UTR, or others said meanwhile what the bank's line is: does its money count already? */
 export function SamePayment({ receipt }: { receipt: Receipt }) {
-  const [asked, setAsked] = useState<'same' | 'part' | 'other'>();
+  const [asked, setAsked] = useState<Answer>();
   const withheld = useBooks((books) => readWithheld(books, receipt), [receipt]);
   if (!withheld) return null;
   const { numbers, line, mayBePart, suspended } = withheld;
-  const ask = (answer: typeof asked, label: string) => (
+  const ask = (answer: Answer, label: string) => (
     <Button look="outlined" label={label} onClick={() => setAsked(answer)} />
   );
   const props = { receipt, withheld, onClose: () => setAsked(undefined) };
@@ -49,22 +48,11 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
         {mayBePart && ask('part', t('receipts.utrPart'))}
         {!suspended && ask('other', t('receipts.utrOther'))}
       </div>
-      {asked === 'same' && <Same {...props} />}
-      {asked === 'part' && (
-        <AsItStands
-          {...props}
-          question={t('receipts.utrPartQuestion', { numbers: formatList(numbers) })}
-          explained={t('receipts.utrPartExplained')}
-        />
+      {asked === 'other' && !receipt.cheque ? (
+        <OtherPayment {...props} />
+      ) : (
+        asked && <AsItStands {...props} answer={asked} />
       )}
-      {asked === 'other' && receipt.cheque && (
-        <AsItStands
-          {...props}
-          question={t('receipts.chequeOtherQuestion', { number: receipt.id })}
-          explained={t('receipts.chequeOtherExplained')}
-        />
-      )}
-      {asked === 'other' && !receipt.cheque && <OtherPayment {...props} />}
     </section>
   );
 }
@@ -76,47 +64,38 @@ function whyOf({ reference, cheque }: Receipt, { line, suspended }: Withheld): s
   return suspended ? t('receipts.bankLineSuspended') : t('receipts.bankLineUsed');
 }
 
+type Answer = 'same' | 'part' | 'other';
+
 type AnswerProps = { receipt: Receipt; withheld: Withheld; onClose: () => void };
 
-/** It keeps its number and counts nothing. */
-function Same({ receipt, withheld: { numbers }, onClose }: AnswerProps) {
+/**
+ * The same payment keeps its number and counts nothing. Another one counts with the UTR that it has, as where one of a family has paid for
+ * several; or with its cheque, of which there are two.
+ */
+function AsItStands({ receipt, withheld: { numbers }, answer, onClose }: AnswerProps & { answer: Answer }) {
   const { dispatch } = useDevice();
+  const { id: number, reference } = receipt;
+  const others = { numbers: formatList(numbers) };
+  const [question, explained] = {
+    same: [
+      numbers.length > 0 ? t('receipts.utrSameQuestion', others) : t('receipts.sameQuestion'),
+      t('receipts.utrSameExplained'),
+    ],
+    part: [t('receipts.utrPartQuestion', others), t('receipts.utrPartExplained')],
+    other: [t('receipts.chequeOtherQuestion', { number }), t('receipts.chequeOtherExplained')],
+  }[answer];
   return (
     <ConfirmDialog
       open
-      title={
-        numbers.length > 0
-          ? t('receipts.utrSameQuestion', { numbers: formatList(numbers) })
-          : t('receipts.sameQuestion')
+      title={question!}
+      verb={answer === 'same' ? t('receipts.utrSame') : t('receipts.utrOtherVerb')}
+      failure={t('receipts.answerFailed')}
+      onConfirm={() =>
+        answer === 'same'
+          ? dispatch(answerReceipt, { number, answer: 'SAME_PAYMENT' })
+          : dispatch(postWithheld, { number, reference, lines: mostLinesOf(receipt) })
       }
-      verb={t('receipts.utrSame')}
-      failure={t('receipts.answerFailed')}
-      onConfirm={() => dispatch(answerReceipt, { number: receipt.id, answer: 'SAME_PAYMENT' })}
-      done={t('receipts.answerDone', { number: receipt.id })}
-      onCancel={onClose}
-    >
-      <p>{t('receipts.utrSameExplained')}</p>
-    </ConfirmDialog>
-  );
-}
-
-type AsItStandsProps = Omit<AnswerProps, 'withheld'> & { question: string; explained: string };
-
-/** It counts with the UTR that it has, as where one of a family has paid for several; or with its cheque, of which there are two. */
-function AsItStands({ receipt, question, explained, onClose }: AsItStandsProps) {
-  const { dispatch } = useDevice();
-  const toast = useToast();
-  return (
-    <ConfirmDialog
-      open
-      title={question}
-      verb={t('receipts.utrOtherVerb')}
-      failure={t('receipts.answerFailed')}
-      onConfirm={async () => {
-        const { id: number, reference } = receipt;
-        await dispatch(postWithheld, { number, reference, lines: mostLinesOf(receipt) });
-        toast(t('receipts.answerDone', { number }));
-      }}
+      done={t('receipts.answerDone', { number })}
       onCancel={onClose}
     >
       <p>{explained}</p>

@@ -116,9 +116,7 @@ export const chitties = {
   recordQuestion: 'Record the draw of month {month}?',
   recordVerb: 'Record draw, prize {prize}',
   recordFailed: 'Could not record the draw. Try again.',
-  recorded: 'The draw of month {month} is recorded.',
   receives: '{winner} will receive {prize}. It will be entered in the ledger as paid out.',
-  paidFromLater: 'After it is paid, tap the prize money under Draws and say from where.',
   noDividend: 'There will be no dividend.',
   dividendCredited: 'Each ticket will get a dividend of {dividend}, taken off its next subscription.',
   dividendCreditedLast:
@@ -170,7 +168,6 @@ export const chitties = {
 
   // Draws that were held
   draws: 'Draws',
-  noDraws: 'No draw has been held.',
   heldOn: 'Held on',
   minutes: 'Minutes',
   minutesOfMonth: 'Minutes of month {month}',

@@ -111,9 +111,7 @@ export const chitties: Translation<typeof en> = {
   recordQuestion: 'महीने {month} का ड्रॉ दर्ज करें?',
   recordVerb: 'ड्रॉ दर्ज करें, प्राइज़ मनी {prize}',
   recordFailed: 'ड्रॉ दर्ज नहीं हो सका। फिर कोशिश करें।',
-  recorded: 'महीने {month} का ड्रॉ दर्ज हुआ।',
   receives: '{winner} को {prize} मिलेंगे। यह खाता-बही में दी गई रकम के रूप में दर्ज होगा।',
-  paidFromLater: 'रकम देने के बाद “ड्रॉ” में प्राइज़ मनी पर टैप करके चुनें कि रकम कहाँ से दी गई।',
   noDividend: 'कोई लाभांश नहीं है।',
   dividendCredited: 'हर टिकट को {dividend} लाभांश मिलेगा, जो अगली चिट किस्त में से घटेगा।',
   dividendCreditedLast: 'हर टिकट को {dividend} लाभांश मिलेगा, आखिरी टिकट को {last}। यह अगली चिट किस्त में से घटेगा।',
@@ -158,7 +156,6 @@ export const chitties: Translation<typeof en> = {
     'किसने और कब शुरू की, यह रिकॉर्ड में नहीं है। {outcome, select, OPEN {ड्रॉ अभी होना बाकी है।} HELD {ड्रॉ इसी से हुआ।} REPLACED {इसकी जगह नई लॉटरी शुरू हुई।} AUCTIONED {ड्रॉ दूसरे तरीके से होने के कारण रद्द हुई।} other {ड्रॉ के साथ वापस ली गई।}}',
 
   draws: 'ड्रॉ',
-  noDraws: 'अभी कोई ड्रॉ नहीं हुआ है।',
   heldOn: 'ड्रॉ की तारीख',
   minutes: 'मिनट्स',
   minutesOfMonth: 'महीने {month} के मिनट्स',
