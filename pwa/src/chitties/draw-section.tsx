@@ -1,17 +1,24 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { type Draw, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { openCommitment } from 'shared-schema/chitties/lot-commitment';
+import { localDateOf } from 'shared-schema/local-date';
 import { useDraft } from '../forms/use-draft.ts';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { rowKey } from '../sync/device/rows.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import { RowLink, Rows } from '../ui/rows.tsx';
 import { Notice } from '../ui/message.tsx';
 import { Button } from '../ui/button.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { ByHandForm } from './by-hand-form.tsx';
 import { Commitments } from './commitments.tsx';
-import { DrawHistory } from './draw-history.tsx';
 import { LotForm } from './lot-form.tsx';
-import { DrawMethodChoice } from './method-choice.tsx';
-import type { FundView } from './with-fund.tsx';
+import { DrawMethodChoice, methodWord } from './method-choice.tsx';
+import { type FundView, ticketName } from './with-fund.tsx';
 
 type Props = FundView & {
   open: boolean;
@@ -75,5 +82,27 @@ function NextDraw({ month, heading, onClose, ...view }: NextDrawProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The draws held so far, the latest first; each opens its minutes. */
+function DrawHistory(view: FundView) {
+  const timeZone = useTimeZone();
+  const waiting = useWaitingRows();
+  const { fund } = view;
+  return (
+    <Rows title={t('chitties.draws')}>
+      {fund.draws.toReversed().map(({ month, ticket, heldOn, heldAt, method, prize, transactionId }) => (
+        <RowLink
+          key={month}
+          to="/admin/chitty-fund/$chittyFundId/draws/$month"
+          params={{ chittyFundId: fund.id, month }}
+          label={`${t('chitties.monthNumber', { month })} · ${ticketName(view, ticket)}`}
+          note={`${formatDate(heldOn ?? localDateOf(heldAt, timeZone))} · ${methodWord(method)}`}
+          value={<Amount money={prize} />}
+          valueNote={transactionId !== null && waiting.has(rowKey('transactions', transactionId)) && <WaitingMark />}
+        />
+      ))}
+    </Rows>
   );
 }

@@ -21,7 +21,7 @@ import { Notice, Refused } from '../ui/message.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useAssociationName, useSetting } from '../records/settings.ts';
-import { WhatsAppButton } from '../records/whatsapp-button.tsx';
+import { WhatsAppButton } from '../records/contact-links.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { shortCode } from './lot-check.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';

@@ -1,5 +1,6 @@
-import { Link, useParams } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Printer, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { ChittyFund, Draw, Lot } from 'shared-schema/chitties/chitty-fund';
 import { localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney } from 'shared-schema/money';
@@ -12,18 +13,23 @@ import { type Fact, Facts } from '../ui/facts.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { isPaidFromUnsaid } from 'shared-schema/bank/say-paid-from';
-import { WhatsAppButton } from '../records/whatsapp-button.tsx';
+import { WhatsAppButton } from '../records/contact-links.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { deleteLine } from '../records/cash-source.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
+import { isPaid } from 'shared-schema/repayments/repayment';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Commitments } from './commitments.tsx';
 import { commissionText, dividendPerTicket, doubtsInWords, witnessLabel } from './fund-words.ts';
 import { lotOf, type LotOfMonth, shortCode } from './lot-check.ts';
-import { UndoDraw } from './draw-history.tsx';
 import { methodWord } from './method-choice.tsx';
 import { potInWords, potOf } from './month.ts';
 import { MinutesNotes } from './minutes-notes.tsx';
-import { type FundView, nameIn, ticketName, WithFund } from './with-fund.tsx';
+import { type FundView, holderOf, nameIn, ticketName, WithFund } from './with-fund.tsx';
 import { isWitnessed, type LotCommitment } from 'shared-schema/chitties/lot-commitment';
 import './chitties.css';
 
@@ -240,4 +246,60 @@ function Witnessed({ commitment, draw }: { commitment: LotCommitment; draw: Draw
         : t('chitties.lotNotWitnessed', { at })}
     </p>
   );
+}
+
+/** Of the latest draw, behind "…": undoing is deleting the ledger entry of the prize money; the dialog says all that goes with it. */
+function UndoDraw({ view, draw }: { view: FundView; draw: Draw }) {
+  const device = useDevice();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const { fund } = view;
+  // A draw of before these books has no entry that could be undone.
+  if (draw !== fund.draws.at(-1) || draw.transactionId === null) return null;
+  const dividends = add(...draw.dividends.map(({ amount }) => amount));
+  const paid = paidWithDividend(fund, draw);
+  const prize = formatMoney(draw.prize);
+  const { month, ticket, transactionId: entry } = draw;
+  return (
+    <>
+      <MoreMenu
+        label={t('common.moreOf', { name: t('chitties.monthNumber', { month }) })}
+        actions={[
+          {
+            label: t('chitties.undoDraw', { month }),
+            icon: <Undo2 aria-hidden />,
+            danger: true,
+            onChoose: () => setOpen(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={open}
+        danger
+        title={t('chitties.undoQuestion', { month })}
+        verb={t('chitties.undoVerb', { prize })}
+        failure={t('chitties.undoFailed')}
+        onConfirm={async () => {
+          await deleteLine(device, entry);
+          toast(t('chitties.undone', { month }));
+          await navigate({ to: '/admin/chitty-fund/$chittyFundId', params: { chittyFundId: fund.id }, replace: true });
+        }}
+        onCancel={() => setOpen(false)}
+      >
+        <p>{t('chitties.undoPrize', { entry, prize, ticket, name: holderOf(view, ticket) })}</p>
+        {dividends > 0 && (
+          <p>
+            {t('chitties.undoDividends', { sum: formatMoney(dividends) })}{' '}
+            {paid > 0 && t('chitties.undoPaid', { count: paid })}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function paidWithDividend(fund: ChittyFund, draw: Draw): number {
+  const credited = new Set(draw.dividends.map(({ repaymentId }) => repaymentId));
+  return fund.scheduledRepayments.filter((repayment) => credited.has(repayment.id) && isPaid(repayment)).length;
 }

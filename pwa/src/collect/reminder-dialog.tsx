@@ -12,7 +12,7 @@ import { usePayLink, useUpiId } from '../records/pay-link.ts';
 import { useAssociationName } from '../records/settings.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { WhatsAppButton } from '../records/whatsapp-button.tsx';
+import { WhatsAppButton } from '../records/contact-links.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
@@ -94,7 +94,14 @@ function Message({ person, until, dues }: MessageProps) {
         />
       ) : (
         <div className="choices">
-          {canWrite && <WhatsAppButton to={person.whatsApp} message={message} onClick={() => record('WHATSAPP')} />}
+          {canWrite && (
+            <WhatsAppButton
+              to={person.whatsApp}
+              message={message}
+              label={t('receipts.whatsApp')}
+              onClick={() => record('WHATSAPP')}
+            />
+          )}
           {person.mail && (
             <Button
               look={canWrite ? 'outlined' : 'filled'}

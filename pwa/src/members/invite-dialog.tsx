@@ -10,7 +10,7 @@ import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { useAssociationName } from '../records/settings.ts';
 import { useTimeZone } from '../records/time.tsx';
-import { WhatsAppButton } from '../records/whatsapp-button.tsx';
+import { WhatsAppButton } from '../records/contact-links.tsx';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
@@ -54,7 +54,11 @@ function Ready({ member, invitation }: { member: Member; invitation: Invitation 
       <p>{t('people.linkReady', { name: member.name, date })}</p>
       <textarea className="p-inputtext" aria-label={t('reminders.message')} readOnly rows={6} value={message} />
       <div className="choices">
-        <WhatsAppButton to={whatsAppNumber([member.whatsapp, ...phonesOf(member)])} message={message} />
+        <WhatsAppButton
+          to={whatsAppNumber([member.whatsapp, ...phonesOf(member)])}
+          message={message}
+          label={t('receipts.whatsApp')}
+        />
         {'share' in navigator && (
           <Button
             look="outlined"

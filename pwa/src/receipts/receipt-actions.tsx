@@ -5,7 +5,7 @@ import { accountIdOf } from 'shared-schema/collections/account-id';
 import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { useToday } from '../records/time.tsx';
-import { WhatsAppButton } from '../records/whatsapp-button.tsx';
+import { WhatsAppButton } from '../records/contact-links.tsx';
 import { isCorrectable } from '../repayments/undo-receipt.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
@@ -55,7 +55,15 @@ export function WhatsAppLink({ view, slip, look }: Props & Pick<ButtonLook, 'loo
     origin: location.origin,
   });
   const noUndo = useCloseToast();
-  return <WhatsAppButton to={view.payer.whatsApp} message={message} look={look} onClick={noUndo} />;
+  return (
+    <WhatsAppButton
+      to={view.payer.whatsApp}
+      message={message}
+      label={t('receipts.whatsApp')}
+      look={look}
+      onClick={noUndo}
+    />
+  );
 }
 
 /** Rare: entering it otherwise, taking it back with a reason, and what was done with it. */

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import './qr-code.css';
 
 /** A QR code, dark on light in both modes: not every reader takes it the other way round. */
 export function QrCode({ text }: { text: string }) {
