@@ -137,8 +137,8 @@ async function deleteEntry(page: Page, id: number): Promise<void> {
 
 async function closeUntilYesterday(treasurer: Person, { accounts }: Association): Promise<void> {
   const { page } = treasurer;
-  await treasurer.arrive(accounts.superAdmin, '/admin/reports');
-  await page.getByRole('link', { name: CLOSING.title }).click();
+  await treasurer.arrive(accounts.superAdmin, '/admin');
+  await openScreen(page, '/admin/periods');
   await chooseClosingDay(page, addDays(today(), -1));
   const close = page.getByRole('button', { name: CLOSING.closeUntil });
   // Yesterday may have been the last day of a month.

@@ -21,7 +21,6 @@ import { useBooks } from '../sync/books/use-books.ts';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Commitments } from './commitments.tsx';
 import { commissionText, dividendPerTicket, doubtsInWords, witnessLabel } from './fund-words.ts';
@@ -251,7 +250,6 @@ function Witnessed({ commitment, draw }: { commitment: LotCommitment; draw: Draw
 /** Of the latest draw, behind "…": undoing is deleting the ledger entry of the prize money; the dialog says all that goes with it. */
 function UndoDraw({ view, draw }: { view: FundView; draw: Draw }) {
   const device = useDevice();
-  const toast = useToast();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const { fund } = view;
@@ -280,11 +278,11 @@ function UndoDraw({ view, draw }: { view: FundView; draw: Draw }) {
         title={t('chitties.undoQuestion', { month })}
         verb={t('chitties.undoVerb', { prize })}
         failure={t('chitties.undoFailed')}
-        onConfirm={async () => {
-          await deleteLine(device, entry);
-          toast(t('chitties.undone', { month }));
-          await navigate({ to: '/admin/chitty-fund/$chittyFundId', params: { chittyFundId: fund.id }, replace: true });
-        }}
+        onConfirm={() => deleteLine(device, entry)}
+        done={t('chitties.undone', { month })}
+        onDone={() =>
+          navigate({ to: '/admin/chitty-fund/$chittyFundId', params: { chittyFundId: fund.id }, replace: true })
+        }
         onCancel={() => setOpen(false)}
       >
         <p>{t('chitties.undoPrize', { entry, prize, ticket, name: holderOf(view, ticket) })}</p>
