@@ -16,7 +16,7 @@ export const REFUSED_AT: Record<string, string[]> = {
   'cash/hand-over-dialog': ['cash-hand-over-errors'],
   'cash/hand-over-list': ['cash-confirm'],
   'chitties/by-hand-form': ['draw-auction', 'draw-record'],
-  'chitties/draw-history': ['draw-undo'],
+  'chitties/minutes-page': ['draw-undo'],
   'chitties/manage-fund': ['chitty-delete', 'chitty-repaid-refused'],
   'chitties/lot-form': ['draw-lot'],
   'chitties/month-form': ['chitty-month'],
