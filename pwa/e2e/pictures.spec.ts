@@ -85,8 +85,8 @@ test.describe('an association of three years', () => {
     await take(page, 'close-day');
 
     await page.goto('/admin/reports/receipts-and-payments');
-    await expect(page.locator('.paper section').first()).toBeVisible();
-    await take(page, 'receipts-and-payments', page.locator('.paper section').first());
+    await expect(page.locator('main .stack > section').first()).toBeVisible();
+    await take(page, 'receipts-and-payments', page.locator('main .stack > section').first());
     await page.goto('/admin/periods');
     await take(page, 'close-the-books');
     await page.goto('/admin/account/devices');

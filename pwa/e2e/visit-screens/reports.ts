@@ -21,7 +21,7 @@ export async function visitReportScreens({ association, newPerson, checkpoint }:
   for (const [name, title] of Object.entries(REPORT.titles)) {
     await page.goto(`/admin/reports/${name}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.locator('.paper section').first()).toBeVisible();
+    await expect(page.locator('main .stack > section').first()).toBeVisible();
     await checkpoint(treasurer, `report-${name}`);
   }
   await page.getByRole('button', { name: BUTTON.export }).click();
@@ -33,7 +33,7 @@ export async function visitReportScreens({ association, newPerson, checkpoint }:
     ['fund', `/admin/chitty-fund/${fund}`],
   ]) {
     await page.goto(`${path}/statement`);
-    await expect(page.locator('.paper section').first()).toBeVisible();
+    await expect(page.locator('main .stack > section').first()).toBeVisible();
     await checkpoint(treasurer, `statement-${name}`);
   }
   await page.goto('/admin/reports/day-book?from=2001-01-01&to=2001-01-31');
