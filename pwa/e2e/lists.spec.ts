@@ -2,11 +2,12 @@
 import { seedThomas, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { openInApp, openScreen } from './open-in-app.ts';
+import { readMemberOnServer } from './rest-client.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { REMINDERS } from './screen-texts/cash.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { LIST } from './screen-texts/lists.ts';
-import { HEADING } from './screen-texts/sentences.ts';
+import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
 test('members are narrowed to who is overdue, the address says so, and a row opens the member', async ({
   association,
@@ -149,4 +150,32 @@ test('members selected in the list are written reminders, and nobody else', asyn
   await openInApp(page, `/admin/collect/reminders?members=${association.accounts.user.id}`);
   await expect(page.getByRole('button', { name: REMINDERS.remind(THOMAS) })).toBeVisible();
   await expect(page.getByRole('list', { name: REMINDERS.list }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('registrations are approved together, and members get another language together', async ({
+  association,
+  admin,
+}) => {
+  const { page } = admin;
+  const select = async (path: string, count: number) => {
+    await openInApp(page, path);
+    await page.getByRole('button', { name: BUTTON.filters }).tap();
+    await page.getByRole('button', { name: LIST.select, exact: true }).tap();
+    await page.getByRole('button', { name: LIST.selectAll(count) }).tap();
+  };
+  await select('/admin/pending-approvals', 1);
+  await page.getByRole('button', { name: BUTTON.approveAll, exact: true }).tap();
+  await expect(page.getByText(LIST.doneFor(1))).toBeVisible();
+  await expect(page.getByText(TEXT.noPendingMembers)).toBeVisible();
+
+  await select('/admin/users', 5);
+  // The app itself follows one’s own.
+  await page.getByRole('checkbox', { name: LIST.selectRow(association.accounts.admin.name) }).uncheck();
+  await page.getByRole('button', { name: LIST.language, exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'മലയാളം' }).tap();
+  // An admin changes nothing of a super admin’s.
+  await expect(page.getByText(LIST.doneFor(3))).toBeVisible();
+  await expect(page.getByText(LIST.superAdminOnly)).toBeVisible();
+  await admin.expectSync('synced', 0);
+  expect(await readMemberOnServer(association, association.accounts.user.id)).toMatchObject({ language: 'ml' });
 });

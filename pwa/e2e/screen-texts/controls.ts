@@ -56,6 +56,7 @@ export const BUTTON = {
   drawLot: t('chitties.drawNow'),
   editFinancials: t('members.editFinancials'),
   editMember: t('members.editDetails'),
+  approveAll: t('members.approve'),
   askChange: t('members.askChange'),
   ask: t('members.ask'),
   acceptChange: (name: string) => t('members.acceptChangeOf', { name }),

@@ -1,17 +1,23 @@
 import { BellRing, UserPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { MemberId } from 'shared-schema/ids';
+import { updateMember } from 'shared-schema/members/member-commands';
+import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
 import { RoleSchema } from 'shared-schema/members/actor';
 import type { MemberStatus } from 'shared-schema/members/member';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
+import { useOfferedLanguages } from '../language/language-choice.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
+import { useForEach } from '../records/list-selection.tsx';
 import { roleLabel, statusLabel } from '../records/member-fields.ts';
 import { searchNotes } from '../records/search-query.ts';
 import { useToday } from '../records/time.tsx';
 import { LateFilter, lateWords } from '../repayments/late-filter.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { memberCard, memberColumns, memberKeys } from './member-columns.tsx';
 import { countOf, type MemberList, type MemberRow, type MemberSearch, useMemberList } from './use-member-list.ts';
@@ -70,21 +76,46 @@ function numberOf({ member }: MemberRow): MemberId {
   return member.id;
 }
 
-/** Those selected are reminded of what they owe. */
+/** Those selected are reminded of what they owe, or written to in another language. */
 const selecting = {
   keyOf: numberOf,
   nameOf: ({ member }: MemberRow) => member.name,
   card: memberCard,
-  acts: (selected: number[]) => (
-    <ButtonLink
-      to="/admin/collect/reminders"
-      search={{ members: selected.join('-'), all: true }}
-      icon={<BellRing aria-hidden />}
-    >
-      {t('lists.remind')}
-    </ButtonLink>
+  acts: (selected: number[], stop: () => void) => (
+    <>
+      <ButtonLink
+        to="/admin/collect/reminders"
+        search={{ members: selected.join('-'), all: true }}
+        icon={<BellRing aria-hidden />}
+      >
+        {t('lists.remind')}
+      </ButtonLink>
+      <LanguageOfAll selected={selected} stop={stop} />
+    </>
   ),
 };
+
+/** In which language they are written to. */
+function LanguageOfAll({ selected, stop }: { selected: number[]; stop: () => void }) {
+  const { dispatch } = useDevice();
+  const languages = useOfferedLanguages();
+  const { busy, forEach } = useForEach(stop);
+  const [asked, setAsked] = useState(false);
+  const choose = (to: Language) =>
+    forEach(selected, (id) => dispatch(updateMember, { id, changes: { language: { to } } }));
+  return (
+    <>
+      <Button look="outlined" label={fieldLabel('language')} onClick={() => setAsked(true)} />
+      <ChoiceDialog
+        open={asked}
+        title={fieldLabel('language')}
+        choices={languages.map((each) => [LANGUAGE_NAMES[each], () => choose(each)])}
+        busy={busy}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
 
 /** What all that fit owe stands below the last. */
 function useColumns({ found, owed }: Pick<MemberList, 'found' | 'owed'>) {

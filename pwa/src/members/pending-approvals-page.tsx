@@ -1,3 +1,4 @@
+import { approveMember } from 'shared-schema/members/decide-registration';
 import type { Member } from 'shared-schema/members/member';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -5,7 +6,10 @@ import { formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { MemberLink } from '../records/record-links.tsx';
+import { useForEach } from '../records/list-selection.tsx';
 import { searchNotes } from '../records/search-query.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -48,6 +52,7 @@ export function PendingApprovalsPage() {
         label={t('members.pendingMembers')}
         search={t('members.search')}
         sorting={members.sorting}
+        selecting={{ ...selecting, all: members.found ?? [] }}
         rows={rows}
         rowKey={({ member }) => member.id}
         columns={columns}
@@ -67,6 +72,20 @@ export function PendingApprovalsPage() {
       <DecideDialog decided={asked} onClose={() => setAsked(undefined)} />
     </>
   );
+}
+
+const selecting = {
+  keyOf: ({ member }: Row) => member.id,
+  nameOf: ({ member }: Row) => member.name,
+  card: (row: Row): RecordCardParts => ({ ...card(row), action: undefined }),
+  acts: (selected: number[], stop: () => void) => <ApproveAll selected={selected} stop={stop} />,
+};
+
+function ApproveAll({ selected, stop }: { selected: number[]; stop: () => void }) {
+  const { dispatch } = useDevice();
+  const { busy, forEach } = useForEach(stop);
+  const approve = (id: number) => dispatch(approveMember, { id });
+  return <Button label={t('members.approve')} busy={busy} onClick={() => forEach(selected, approve)} />;
 }
 
 const keys: Record<string, ListKey> = {

@@ -1,8 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
 import type { RecordColumn } from '../ui/record-table.tsx';
+import { useFailureToast, useToast } from '../ui/toasts.tsx';
 import './list-selection.css';
 
 export type Selecting<R> = {
@@ -11,8 +14,8 @@ export type Selecting<R> = {
   card: (row: R) => RecordCardParts;
   /** Those of all pages. */
   all: number[];
-  /** What is done with those selected. */
-  acts: (selected: number[]) => ReactNode;
+  /** What is done with those selected, and then `stop`s selecting. */
+  acts: (selected: number[], stop: () => void) => ReactNode;
 };
 
 type Selection<R> = {
@@ -76,7 +79,32 @@ export function SelectionBar<R>({ selecting: { all, acts }, selection }: BarProp
         <Button look="text" label={t('lists.selectAll', { count: all.length })} onClick={() => select(all)} />
       )}
       <Button look="text" tone="secondary" label={t('common.cancel')} onClick={stop} />
-      {count > 0 && acts([...selected])}
+      {count > 0 && acts([...selected], stop)}
     </section>
   );
+}
+
+/** Does something for each of those selected: says for how many, and of the others why not. */
+export function useForEach(stop: () => void) {
+  const toast = useToast();
+  const failed = useFailureToast();
+  const { busy, once } = useInFlight();
+
+  async function all(selected: number[], act: (id: number) => Promise<unknown>): Promise<void> {
+    const refused = new Set<string>();
+    let done = 0;
+    for (const id of selected) {
+      try {
+        await act(id);
+        done += 1;
+      } catch (failure) {
+        refused.add(sentenceOf(failure, t('common.failed')));
+      }
+    }
+    if (done > 0) toast(t('lists.doneFor', { count: done }));
+    for (const sentence of refused) failed(sentence);
+    stop();
+  }
+
+  return { busy, forEach: (...given: Parameters<typeof all>) => void once(() => all(...given)) };
 }

@@ -20,5 +20,6 @@ export const lists = {
   selectRow: 'Select {name}',
   selectAll: 'Select all {count, number}',
   selected: '{count, plural, =0 {Nobody selected} one {# selected} other {# selected}}',
+  doneFor: '{count, plural, one {Done for # member} other {Done for # members}}',
   remind: 'Write reminders',
 } as const;

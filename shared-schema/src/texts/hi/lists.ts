@@ -22,5 +22,6 @@ export const lists: Translation<typeof en> = {
   selectRow: '{name} को चुनें',
   selectAll: 'सभी {count, number} चुनें',
   selected: '{count, plural, =0 {कोई नहीं चुना गया} one {# चुना गया} other {# चुने गए}}',
+  doneFor: '{count, plural, one {# सदस्य के लिए हो गया} other {# सदस्यों के लिए हो गया}}',
   remind: 'रिमाइंडर लिखें',
 };

@@ -22,5 +22,6 @@ export const lists: Translation<typeof en> = {
   selectRow: '{name} എന്നയാളെ തിരഞ്ഞെടുക്കുക',
   selectAll: '{count, number} പേരെയും തിരഞ്ഞെടുക്കുക (1: ആളെ തിരഞ്ഞെടുക്കുക)',
   selected: '{count, plural, =0 {ആരെയും തിരഞ്ഞെടുത്തിട്ടില്ല} one {# ആളെ തിരഞ്ഞെടുത്തു} other {# പേരെ തിരഞ്ഞെടുത്തു}}',
+  doneFor: '{count, plural, one {# അംഗത്തിന് ചെയ്തു} other {# അംഗങ്ങൾക്ക് ചെയ്തു}}',
   remind: 'ഓർമ്മപ്പെടുത്തൽ എഴുതുക',
 };
