@@ -4,8 +4,7 @@ import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { effectOf } from 'shared-schema/ledgers/transaction';
 import { addMonths, isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney } from 'shared-schema/money';
-import { DateInput } from '../forms/date-input.tsx';
-import { FormField } from '../forms/form-field.tsx';
+import { DayField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -52,26 +51,18 @@ export function AssignDialog({ accounts, onClose }: { accounts: BankAccount[]; o
         onChange={(id) => setAccount(accounts.find((each) => each.id === id) ?? account)}
       />
       <div className="form-pair tight">
-        <FormField label={t('money.firstDay')}>
-          {(control) => (
-            <DateInput
-              {...control}
-              max={today}
-              value={days.from}
-              onChange={(day) => setDays((old) => ({ ...old, from: day }))}
-            />
-          )}
-        </FormField>
-        <FormField label={t('money.lastDay')}>
-          {(control) => (
-            <DateInput
-              {...control}
-              max={today}
-              value={days.to}
-              onChange={(day) => setDays((old) => ({ ...old, to: day }))}
-            />
-          )}
-        </FormField>
+        <DayField
+          label={t('money.firstDay')}
+          max={today}
+          value={days.from}
+          onChange={(day) => setDays((old) => ({ ...old, from: day }))}
+        />
+        <DayField
+          label={t('money.lastDay')}
+          max={today}
+          value={days.to}
+          onChange={(day) => setDays((old) => ({ ...old, to: day }))}
+        />
       </div>
       {lines && (
         <p aria-live="polite">

@@ -6,7 +6,7 @@ import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { Notice } from '../ui/message.tsx';
+import { Refused } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 /** What a person did to the line, and why it could not be. */
@@ -24,12 +24,7 @@ export function useLineAction() {
         setError(sentenceOf(failure, t('money.failed')));
       }
     });
-  const said = error && (
-    <Notice tone="refused" role="alert">
-      {error}
-    </Notice>
-  );
-  return { busy, run, said };
+  return { busy, run, said: <Refused>{error}</Refused> };
 }
 
 /** Matches the line to parts of the books. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { METHODS } from 'shared-schema/collections/method';
 import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
@@ -9,9 +9,9 @@ import { PartyPicker } from '../records/party-picker.tsx';
 import { PaidFromField } from '../records/paid-out.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
 import { useToday } from '../records/time.tsx';
+import { SegmentedField } from '../forms/segmented-field.tsx';
 import { boundTo } from '../forms/use-draft.ts';
 import type { EntryDraft, SetEntry } from './entry-draft.ts';
-import { TypeChoice } from './type-choice.tsx';
 import { DayField, RupeeField, SelectField, TextField } from '../forms/kinds.tsx';
 
 type Props = {
@@ -26,16 +26,18 @@ type Props = {
 
 /** The fields of an entry that is made by hand. */
 export function EntryFields({ ledger, projectId, draft, set, errors, children }: Props) {
-  const typeLabel = useId();
   const bind = boundTo(draft, errors, set);
   return (
     <>
-      <div className="field">
-        <span className="field-label" id={typeLabel}>
-          {t('ledgers.columnType')}
-        </span>
-        <TypeChoice labelledBy={typeLabel} value={draft.type} onChange={(type) => set('type', type)} />
-      </div>
+      <SegmentedField
+        label={t('ledgers.columnType')}
+        options={[
+          { value: 'CREDIT', label: t('ledgers.moneyIn') },
+          { value: 'DEBIT', label: t('ledgers.moneyOut') },
+        ]}
+        value={draft.type}
+        onChange={(type) => set('type', type)}
+      />
       <RupeeField label={t('fields.amount')} {...bind('amount')} />
       {children}
       <DateAndMethod draft={draft} set={set} errors={errors} />

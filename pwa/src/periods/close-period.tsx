@@ -2,9 +2,7 @@ import { addDays, addMonths, InstantSchema, type LocalDate } from 'shared-schema
 import type { MemberId } from 'shared-schema/ids';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { DateInput } from '../forms/date-input.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { SelectField } from '../forms/kinds.tsx';
+import { DayField, SelectField } from '../forms/kinds.tsx';
 import { formatDate, formatInstant, formatMonth } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { MemberName } from '../records/member-name.tsx';
@@ -47,16 +45,13 @@ export function MonthChoice({ ends, until, onChoose }: ChoiceProps) {
         }}
       />
       {other && (
-        <FormField label={t('periods.until')} hint={t('periods.untilHint')}>
-          {(control) => (
-            <DateInput
-              {...control}
-              value={until}
-              max={addDays(today, -1)}
-              onChange={(day) => day && onChoose(day as LocalDate)}
-            />
-          )}
-        </FormField>
+        <DayField
+          label={t('periods.until')}
+          hint={t('periods.untilHint')}
+          value={until}
+          max={addDays(today, -1)}
+          onChange={(day) => day && onChoose(day as LocalDate)}
+        />
       )}
     </div>
   );

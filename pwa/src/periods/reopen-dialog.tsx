@@ -1,7 +1,6 @@
 import type { LocalDate } from 'shared-schema/local-date';
 import { useState } from 'react';
-import { DateInput } from '../forms/date-input.tsx';
-import { FormField } from '../forms/form-field.tsx';
+import { DayField } from '../forms/kinds.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -31,11 +30,12 @@ export function ReopenDialog({ closedUntil, onDone, onCancel }: Props) {
       }}
       onCancel={onCancel}
     >
-      <FormField label={t('periods.from')}>
-        {(control) => (
-          <DateInput {...control} value={from} max={closedUntil} onChange={(day) => day && setFrom(day as LocalDate)} />
-        )}
-      </FormField>
+      <DayField
+        label={t('periods.from')}
+        value={from}
+        max={closedUntil}
+        onChange={(day) => day && setFrom(day as LocalDate)}
+      />
       <p>{t('periods.reopenExplained')}</p>
     </ReasonDialog>
   );

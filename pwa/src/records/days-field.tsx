@@ -1,6 +1,5 @@
 import type { LocalDate } from 'shared-schema/local-date';
-import { DateInput } from '../forms/date-input.tsx';
-import { FormField } from '../forms/form-field.tsx';
+import { DayField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { type Days, wrongDays } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
@@ -13,16 +12,13 @@ export function DaysField({ days: { from, to }, onChange }: Props) {
   return (
     <>
       <PeriodChoice open period={{ from, to }} onChange={onChange} />
-      <FormField label={t('ledgers.from')}>
-        {(control) => (
-          <DateInput {...control} value={from ?? ''} onChange={(day) => onChange({ from: dayOf(day), to })} />
-        )}
-      </FormField>
-      <FormField label={t('ledgers.to')} error={wrong && t(wrong)}>
-        {(control) => (
-          <DateInput {...control} value={to ?? ''} onChange={(day) => onChange({ from, to: dayOf(day) })} />
-        )}
-      </FormField>
+      <DayField label={t('ledgers.from')} value={from ?? ''} onChange={(day) => onChange({ from: dayOf(day), to })} />
+      <DayField
+        label={t('ledgers.to')}
+        error={wrong && t(wrong)}
+        value={to ?? ''}
+        onChange={(day) => onChange({ from, to: dayOf(day) })}
+      />
     </>
   );
 }
