@@ -8,11 +8,10 @@ type Props<V extends string> = {
   options: { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
-  className?: string;
 };
 
 /** A choice of few, all in sight: one of them is always chosen. */
-export function SegmentedField<V extends string>({ label, hint, options, value, onChange, className = '' }: Props<V>) {
+export function SegmentedField<V extends string>({ label, hint, options, value, onChange }: Props<V>) {
   const id = useId();
   return (
     <div className="field">
@@ -20,7 +19,7 @@ export function SegmentedField<V extends string>({ label, hint, options, value, 
         {label}
       </span>
       <SelectButton
-        className={`segmented ${className}`.trim()}
+        className="segmented"
         aria-labelledby={id}
         options={options}
         allowEmpty={false}

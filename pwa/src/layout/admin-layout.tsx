@@ -32,6 +32,7 @@ import { MenuButton } from '../ui/more-menu.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import './older-entries.css';
 import '../ui/figures.css';
+import '../ui/rows.css';
 import '../ui/few-words.css';
 import './admin-layout.css';
 import './print.css';
@@ -191,10 +192,12 @@ function UserMenu() {
         label={user.name}
         actions={actions}
         renderButton={(opens) => (
-          <button type="button" {...opens}>
-            <span>
-              <strong>{user.name}</strong>
-              <span className="quiet">{user.email}</span>
+          <button type="button" className="row" {...opens}>
+            <span className="row-body">
+              <strong className="row-label">{user.name}</strong>
+              <span className="row-foot">
+                <span>{user.email}</span>
+              </span>
             </span>
             <ChevronsUpDown aria-hidden />
           </button>

@@ -4,6 +4,7 @@ import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProjectId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -33,7 +34,7 @@ export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
         <Link
           to="/admin/projects"
           aria-label={t('layout.manageProjects')}
-          className="manage-projects"
+          className={buttonClass({ look: 'icon' })}
           onClick={onNavigate}
         >
           <Settings aria-hidden />

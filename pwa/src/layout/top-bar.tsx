@@ -147,7 +147,7 @@ function BackArrow() {
   }
 
   return (
-    <a className="back" href={up} aria-label={t('layout.back')} onClick={go}>
+    <a className={`back ${buttonClass({ look: 'icon' })}`} href={up} aria-label={t('layout.back')} onClick={go}>
       <ArrowLeft aria-hidden />
     </a>
   );

@@ -17,7 +17,6 @@ type Props = {
 export function MethodChoice({ value, onChange }: Props) {
   return (
     <SegmentedField
-      className="methods"
       label={t('records.method')}
       options={METHODS_OF_PAYING.map((method) => ({ value: method, label: methodLabel(method) }))}
       value={value}

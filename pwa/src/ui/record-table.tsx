@@ -120,7 +120,7 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
               <Row key={rowKey(row)} row={row} columns={columns} tone={tone?.(row)} />
             ))}
           </tbody>
-          {columns.some((column) => column.foot !== undefined) && (
+          {columns.some(({ foot, end }) => end && foot !== undefined) && (
             <tfoot className="p-datatable-tfoot">
               <tr>
                 {columns.map(({ header, foot, end, roomy }) => (
