@@ -96,7 +96,6 @@ export function ReceiptsPage() {
       )}
       {(typed || !admin || onlyPast) && <PastReceiptList receipts={past} />}
       {!admin && <OwnPayments />}
-      {rendered && <p className="quiet small">{t('receipts.howToCheck')}</p>}
     </>
   );
 }

@@ -5,7 +5,6 @@ export const receipts = {
   count: '{count, plural, one {# receipt} other {# receipts}}',
   search: 'Number or name',
   needsAttention: 'Needs attention',
-  howToCheck: 'To check a receipt on paper, point the phone’s camera at its QR code.',
   fetchFailed: 'Receipts could not be loaded. Please try again.',
   withoutReceipt: 'Payments without a receipt',
   none: 'No receipts yet.',
