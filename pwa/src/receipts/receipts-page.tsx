@@ -59,8 +59,6 @@ export function ReceiptsPage() {
   const today = useToday();
   const pages = list.pagesFor(data?.length ?? 0);
   const rows = useReceiptRows(data, pages);
-  // With the rows, which would push it down.
-  const rendered = useDeferredValue(data);
   const clear = () => narrow({ ...NO_CHOICES, attention: undefined });
   return (
     <>
