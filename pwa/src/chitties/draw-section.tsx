@@ -97,10 +97,15 @@ function DrawHistory(view: FundView) {
           key={month}
           to="/admin/chitty-fund/$chittyFundId/draws/$month"
           params={{ chittyFundId: fund.id, month }}
-          label={`${t('chitties.monthNumber', { month })} · ${ticketName(view, ticket)}`}
-          note={`${formatDate(heldOn ?? localDateOf(heldAt, timeZone))} · ${methodWord(method)}`}
+          label={t('chitties.monthNumber', { month })}
+          note={`${ticketName(view, ticket)} · ${methodWord(method)}`}
           value={<Amount money={prize} />}
-          valueNote={transactionId !== null && waiting.has(rowKey('transactions', transactionId)) && <WaitingMark />}
+          valueNote={
+            <>
+              {transactionId !== null && waiting.has(rowKey('transactions', transactionId)) && <WaitingMark />}{' '}
+              {formatDate(heldOn ?? localDateOf(heldAt, timeZone))}
+            </>
+          }
         />
       ))}
     </Rows>

@@ -22,7 +22,7 @@ export function TicketPickers({ form }: { form: Draft<FundDraft> }) {
   }, []);
   if (count === 0) return null;
   return (
-    <fieldset className="tickets">
+    <fieldset className="stack tickets">
       <legend>{t('layout.members')}</legend>
       {errors.user_ids && <FieldError id="tickets-error">{errors.user_ids}</FieldError>}
       <div className="form-pair">

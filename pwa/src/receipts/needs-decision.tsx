@@ -18,7 +18,6 @@ import { describeDue, describeDues } from './describe-due.ts';
 import type { ReceiptView } from './read-receipt.ts';
 import { SamePayment } from './same-payment.tsx';
 import { answerLabel, answerWith, partsForNext } from './receipt-answers.ts';
-import './needs-decision.css';
 
 /** Why a person should look at a receipt, and what they can say to it. */
 export function NeedsDecision({ view }: { view: ReceiptView }) {
@@ -29,7 +28,7 @@ export function NeedsDecision({ view }: { view: ReceiptView }) {
       ? ['KEEP']
       : ['RETURNED', 'SAME_PAYMENT', ...(hasNext(view) ? (['NEXT_DUE'] as const) : []), 'KEEP'];
   return (
-    <section className="stack needs-decision" aria-label={t('receipts.needsAttention')}>
+    <section className="stack" aria-label={t('receipts.needsAttention')}>
       <Notice tone="waiting">{whyOf(receipt)}</Notice>
       <TakenByOthers view={view} />
       {receipt.misplaced.length > 0 ? <Answers view={view} answers={answers} /> : <LookedAt receipt={receipt} />}
@@ -40,7 +39,7 @@ export function NeedsDecision({ view }: { view: ReceiptView }) {
 /** That the same money may have been entered on another device, too. Cancelling either of the two settles it. */
 export function MaybeTwice({ view: { receipt, doubles } }: { view: ReceiptView }) {
   return (
-    <section className="stack needs-decision" aria-label={t('receipts.maybeTwice')}>
+    <section className="stack" aria-label={t('receipts.maybeTwice')}>
       <Notice tone="waiting">
         {t('receipts.maybeTwiceExplained', { numbers: formatList(doubles.map(({ id }) => id)) })}
       </Notice>

@@ -27,7 +27,7 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
   );
   const props = { receipt, withheld, onClose: () => setAsked(undefined) };
   return (
-    <section className="stack needs-decision" aria-label={t('receipts.needsAttention')}>
+    <section className="stack" aria-label={t('receipts.needsAttention')}>
       <Notice tone="waiting">{whyOf(receipt, withheld)}</Notice>
       <div className="choices">
         {numbers.map((number) => (
