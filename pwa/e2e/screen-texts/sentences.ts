@@ -68,7 +68,7 @@ export const TEXT = {
   passwordCommon: t('validation.passwordCommon'),
   passwordTooShortForAdmin: t('validation.passwordTooShortForAdmin'),
   wrongPassword: t('refusals.auth.wrongPassword'),
-  nothingFits: t('filters.nothingFits'),
+  nothingFits: t('lists.nothingFits'),
   entriesFound: pattern('ledgers.matched', { count: ANY_NUMBER }),
   invalidSignIn: t('refusals.auth.wrongCredentials'),
   membersNoneFound: pattern('records.noResultsFor'),

@@ -10,6 +10,7 @@ import { RecordTable } from '../ui/record-table.tsx';
 import { wrongDays } from '../records/period.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useIsBare } from '../records/list-filters.tsx';
+import { NothingFits } from '../records/list-frame.tsx';
 import { ColumnChoice } from '../records/column-choice.tsx';
 import { useShownColumns } from '../records/shown-columns.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -111,13 +112,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         failure={failed ? t('ledgers.fetchFailed') : undefined}
         onRetry={retry}
         empty={
-          narrowed ? (
-            <Empty action={<Button look="outlined" label={t('ledgers.clearFilters')} onClick={clear} />}>
-              {t(wrong ?? 'filters.nothingFits')}
-            </Empty>
-          ) : (
-            <Empty>{t('ledgers.none')}</Empty>
-          )
+          narrowed ? <NothingFits onClear={clear}>{wrong && t(wrong)}</NothingFits> : <Empty>{t('ledgers.none')}</Empty>
         }
         pages={pages}
         sorting={sorting}

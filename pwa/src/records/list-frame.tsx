@@ -73,10 +73,10 @@ export function ListFrame<R extends object>({ list, search, filters, selecting, 
 }
 
 /** Nothing fits the filters, which can be taken back here. */
-export function NothingFits({ onClear }: { onClear: () => void }) {
+export function NothingFits({ onClear, children }: { onClear: () => void; children?: ReactNode }) {
   return (
     <Empty action={<Button look="outlined" label={t('ledgers.clearFilters')} onClick={onClear} />}>
-      {t('lists.nothingFits')}
+      {children ?? t('lists.nothingFits')}
     </Empty>
   );
 }

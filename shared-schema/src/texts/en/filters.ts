@@ -12,7 +12,6 @@ export const filters = {
   bothSides: 'Receipts and payments',
   cash: 'Without fund transfers',
   difference: 'Difference {amount}',
-  nothingFits: 'No entries fit the filters.',
 
   // Saved on the device
   saved: 'Saved filters',

@@ -14,7 +14,6 @@ export const filters: Translation<typeof en> = {
   bothSides: 'प्राप्ति और भुगतान',
   cash: 'फ़ंड ट्रांसफ़र छोड़कर',
   difference: 'अंतर {amount}',
-  nothingFits: 'इस फ़िल्टर से मेल खाती कोई एंट्री नहीं है।',
 
   saved: 'सहेजे हुए फ़िल्टर',
   save: 'फ़िल्टर सहेजें',

@@ -14,7 +14,6 @@ export const filters: Translation<typeof en> = {
   bothSides: 'വരവും ചെലവും',
   cash: 'ഫണ്ട് ട്രാൻസ്ഫറുകൾ ഒഴികെ',
   difference: 'വ്യത്യാസം {amount}',
-  nothingFits: 'ഈ ഫിൽറ്ററിനു ചേരുന്ന എൻട്രികളില്ല.',
 
   saved: 'സേവ് ചെയ്ത ഫിൽറ്ററുകൾ',
   save: 'ഫിൽറ്റർ സേവ് ചെയ്യുക',
