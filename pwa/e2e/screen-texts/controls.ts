@@ -88,7 +88,7 @@ export const BUTTON = {
   newBusiness: t('installments.newBusiness'),
   newProject: t('projects.new'),
   newTransaction: t('ledgers.newTransaction'),
-  nextPage: t('common.nextPage'),
+  nextPage: t('records.nextPage'),
   showMore: pattern('records.showMore', { count: ANY_NUMBER }),
   nextPicture: t('site.nextPicture'),
   notReceived: t('cash.notReceived'),

@@ -18,7 +18,7 @@ export const LIST = {
   remains: t('lists.remains'),
   remind: t('lists.remind'),
   role: t('fields.role'),
-  rowsPerPage: t('common.rowsPerPage'),
+  rowsPerPage: t('records.rowsPerPage'),
   select: t('records.select'),
   selectAll: (count: number) => t('lists.selectAll', { count }),
   selected: (count: number) => t('lists.selected', { count }),

@@ -44,19 +44,19 @@ export function Pager({ label, total, page, size, step, first, sizes, onChange }
     total: formatNumber(total),
   };
   return (
-    <nav ref={nav} className="pager" aria-label={t('common.pagesOf', { list: label })}>
+    <nav ref={nav} className="pager" aria-label={t('records.pagesOf', { list: label })}>
       <div className="pager-turn">
-        <Turn label={t('common.firstPage')} icon={<ChevronsLeft aria-hidden />} to={1} from={page} onTurn={turn} />
+        <Turn label={t('records.firstPage')} icon={<ChevronsLeft aria-hidden />} to={1} from={page} onTurn={turn} />
         <Turn
-          label={t('common.previousPage')}
+          label={t('records.previousPage')}
           icon={<ChevronLeft aria-hidden />}
           to={page - 1}
           from={page}
           onTurn={turn}
         />
-        <span className="pager-report">{t('common.pageReport', report)}</span>
+        <span className="pager-report">{t('records.pageReport', report)}</span>
         <Turn
-          label={t('common.nextPage')}
+          label={t('records.nextPage')}
           icon={<ChevronRight aria-hidden />}
           to={page + 1}
           from={page}
@@ -64,7 +64,7 @@ export function Pager({ label, total, page, size, step, first, sizes, onChange }
           onTurn={turn}
         />
         <Turn
-          label={t('common.lastPage')}
+          label={t('records.lastPage')}
           icon={<ChevronsRight aria-hidden />}
           to={last}
           from={page}
@@ -73,7 +73,7 @@ export function Pager({ label, total, page, size, step, first, sizes, onChange }
         />
       </div>
       <label className="page-size">
-        <span>{t('common.rowsPerPage')}</span>
+        <span>{t('records.rowsPerPage')}</span>
         <select className="select" value={step} onChange={(event) => turn(1, Number(event.target.value))}>
           {sizes.map((each) => (
             <option key={each}>{each}</option>

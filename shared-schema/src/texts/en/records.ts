@@ -6,6 +6,13 @@ export const records = {
   // Choosing a member
   history: 'History',
   show: 'Show list',
+  pagesOf: 'Pages of {list}',
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  lastPage: 'Last page',
+  pageReport: '{first}–{last} of {total}',
+  rowsPerPage: 'Rows per page',
   showMore: 'Show {count, number} more',
   select: 'Select',
   manage: 'Manage',
