@@ -10,14 +10,14 @@ const THEME = 'primereact/resources/themes/lara-light-teal/theme.css';
 /** First words of `p-…` classes whose rules stay. Using another PrimeReact component means adding its word. */
 const USED = new Set(
   (
-    'autocomplete button column component datatable disabled dropdown error highlight icon inputtext ' +
+    'autocomplete button column component datatable disabled error highlight icon inputtext ' +
     'inputwrapper link overlay selectbutton'
   ).split(' '),
 );
 
 /** Variations of those components that no screen uses. */
 const UNUSED =
-  /p-button-(info|help|success|warning|contrast|raised|group|plain)|p-input-filled|p-variant-filled|p-column-filter|p-autocomplete-(multiple|token)|p-datatable-(drag|contextmenu)|p-highlight-contextmenu|p-selectable|p-row-(toggler|editor)|p-confirm/;
+  /p-button-(info|help|success|warning|contrast|raised|group|plain)|p-input-filled|p-variant-filled|p-column-filter|p-autocomplete-(multiple|token)|p-datatable-(drag|contextmenu|gridlines|striped|lg|scrollable|loading)|p-(tree|multi)select|p-sortable|p-highlight-contextmenu|p-selectable|p-row-(toggler|editor)|p-confirm/;
 
 const COLOUR = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi;
 

@@ -13,6 +13,8 @@ import * as v from 'valibot';
 
 export const PageNumber = ignoredIfBad(v.pipe(v.number(), v.integer(), v.minValue(1)));
 export const PageSize = ignoredIfBad(v.number());
+/** Whether something is chosen, or done at once. */
+export const Ticked = ignoredIfBad(v.boolean());
 
 /** Which stretch of a list is shown, in the address so that going back finds the same place. */
 export const ListSearch = v.object({
@@ -48,6 +50,9 @@ const Rupees = v.pipe(
   v.check((rupees) => decimalUnits(rupees, 3) !== undefined),
 );
 
+/** The first and the last day. */
+export const PeriodSearch = v.object({ from: ignoredIfBad(LocalDateSchema), to: ignoredIfBad(LocalDateSchema) });
+
 /** What a ledger is narrowed to besides. */
 export const LedgerSearchSchema = v.object({
   ...ListSearch.entries,
@@ -62,16 +67,12 @@ export const LedgerSearchSchema = v.object({
   handler: ignoredIfBad(MemberId),
   least: ignoredIfBad(Rupees),
   most: ignoredIfBad(Rupees),
-  from: ignoredIfBad(LocalDateSchema),
-  to: ignoredIfBad(LocalDateSchema),
-  unsaid: ignoredIfBad(v.boolean()),
-  standing: ignoredIfBad(v.boolean()),
-  everyProject: ignoredIfBad(v.boolean()),
-  deleted: ignoredIfBad(v.boolean()),
+  ...PeriodSearch.entries,
+  unsaid: Ticked,
+  standing: Ticked,
+  everyProject: Ticked,
+  deleted: Ticked,
 });
-
-/** For which days; left out, this financial year. */
-export const PeriodSearch = v.object({ from: ignoredIfBad(LocalDateSchema), to: ignoredIfBad(LocalDateSchema) });
 
 /** Which other days stand beside; and of which place of money alone it tells. */
 export const ReportSearch = v.object({

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { ChittyFundId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { ContractSearchSchema, fitting, ignoredIfBad, numberParam } from '../address.ts';
+import { ContractSearchSchema, fitting, ignoredIfBad, numberParam, Ticked } from '../address.ts';
 import { admin, adminScreen, screen } from './admin-route.ts';
 
 const chittyFunds = createRoute({
@@ -19,7 +19,7 @@ const chittyFund = createRoute({
   path: '/chitty-fund/$chittyFundId',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId) })) },
   /** Which ticket's subscriptions are shown, and whether the next draw is being held. */
-  validateSearch: v.object({ ticket: ignoredIfBad(v.number()), draw: ignoredIfBad(v.boolean()) }),
+  validateSearch: v.object({ ticket: ignoredIfBad(v.number()), draw: Ticked }),
   ...screen(() => import('../../chitties/fund-page.tsx'), 'ChittyFundPage', 'chitty'),
 });
 

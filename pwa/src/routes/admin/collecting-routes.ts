@@ -15,6 +15,7 @@ import {
   PageNumber,
   PageSize,
   PeriodSearch,
+  Ticked,
 } from '../address.ts';
 import { admin, adminScreen, screen } from './admin-route.ts';
 import { DayCloseId } from 'shared-schema/cash/day-close';
@@ -62,7 +63,7 @@ const reminders = createRoute({
     page: PageNumber,
     size: PageSize,
     when: ignoredIfBad(v.picklist(['today', 'week'])),
-    all: ignoredIfBad(v.boolean()),
+    all: Ticked,
     members: ignoredIfBad(v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,9}(-[1-9]\d{0,9})*$/))),
   }),
   ...adminScreen(() => import('../../collect/reminders-page.tsx'), 'RemindersPage', 'office'),
@@ -79,10 +80,10 @@ const receipts = createRoute({
   validateSearch: v.object({
     ...ListSearch.entries,
     ...PeriodSearch.entries,
-    attention: ignoredIfBad(v.boolean()),
+    attention: Ticked,
     method: ignoredIfBad(MethodSchema),
     by: ignoredIfBad(MemberId),
-    everyProject: ignoredIfBad(v.boolean()),
+    everyProject: Ticked,
   }),
   ...screen(() => import('../../receipts/receipts-page.tsx'), 'ReceiptsPage', 'report'),
 });
@@ -92,7 +93,7 @@ const receipt = createRoute({
   params: { parse: fitting(v.object({ number: ReceiptNumber })) },
   /** `taken` right after the money was taken: then what is next is said, too, who is the next of which list, and who else of the house may have paid. */
   validateSearch: v.object({
-    taken: ignoredIfBad(v.boolean()),
+    taken: Ticked,
     next: ignoredIfBad(AccountId),
     house: ignoredIfBad(v.array(AccountId)),
     ...CollectNarrowing.entries,
@@ -119,7 +120,7 @@ const bankAccount = createRoute({
     ...PeriodSearch.entries,
     state: ignoredIfBad(v.picklist(['open', 'matched', 'setAside', 'all'])),
     // A file that was shared with the app is to be entered here.
-    handed: ignoredIfBad(v.boolean()),
+    handed: Ticked,
   }),
   ...adminScreen(() => import('../../cash/bank-account-page.tsx'), 'BankAccountPage', 'office', 'report'),
 });

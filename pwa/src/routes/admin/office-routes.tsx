@@ -1,10 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { ImportKindSchema } from 'shared-schema/imports/import-kind-name';
-import { LocalDateSchema } from 'shared-schema/local-date';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
 import { builtContent } from '../../public-site/site-content.ts';
-import { ignoredIfBad } from '../address.ts';
+import { ignoredIfBad, PeriodSearch } from '../address.ts';
 import { admin, adminScreen, superAdminScreen } from './admin-route.ts';
 
 /** Of one record, or of everything narrowed by person, kind and day. */
@@ -16,8 +15,7 @@ const history = createRoute({
     id: ignoredIfBad(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
     userId: ignoredIfBad(v.number()),
     action: ignoredIfBad(v.string()),
-    from: ignoredIfBad(LocalDateSchema),
-    to: ignoredIfBad(LocalDateSchema),
+    ...PeriodSearch.entries,
   }),
   // It names settings, too.
   ...adminScreen(() => import('../../history/history-page.tsx'), 'HistoryPage', 'report', 'office'),
