@@ -18,7 +18,7 @@ import { HandOvers, OnItsWay } from './hand-over-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { Moves } from './moves.tsx';
 import { MyDay } from './my-day.tsx';
-import { Places } from './places.tsx';
+import { PlaceRows } from './places.tsx';
 import { type CashAndBank, readCashAndBank } from './read-cash-and-bank.ts';
 import './cash.css';
 
@@ -40,7 +40,7 @@ export function CashPage() {
       <PageHeader title={t('layout.money')} actions={<Acts view={data} onOpen={setOpen} />} />
       <MyDay {...data} />
       <OnItsWay {...data} />
-      <Places view={data} />
+      <PlaceRows view={data} />
       <Cheques {...data} />
       <HandOvers {...data} />
       <Moves {...data} />

@@ -3,7 +3,7 @@ import type { PlaceKey } from 'shared-schema/bank/place';
 import { add, formatMoney, NOTHING, subtract, toRupees } from 'shared-schema/money';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { readTold, type Told } from '../records/bank-account-books.ts';
+import { readTold, type ToldByBank } from '../records/bank-account-books.ts';
 import { notesTogether } from '../records/foreign-notes.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -20,7 +20,7 @@ import { MoveDialog, UNPLACED } from './move-dialog.tsx';
 import { AT_BANK, openingDay, type PlaceBalance } from './read-money.ts';
 
 /** Where the money is: each place with what it holds by the books, and what is known of it besides. It opens its own book. */
-export function Places({ view }: { view: CashAndBank }) {
+export function PlaceRows({ view }: { view: CashAndBank }) {
   const timeZone = useTimeZone();
   const told = useRecords((books) => readTold(books, timeZone), [timeZone]).data;
   const kept = view.places.filter(({ key }) => key !== AT_BANK && key !== UNPLACED);
@@ -35,7 +35,7 @@ export function Places({ view }: { view: CashAndBank }) {
   );
 }
 
-type Known = { told: Map<number, Told> | undefined; timeZone: string };
+type Known = { told: Map<number, ToldByBank> | undefined; timeZone: string };
 
 function partsOf({ place, name, balance, notes }: PlaceBalance, view: CashAndBank, known: Known): RowParts {
   const said: (string | false | undefined)[] = [notes.length > 0 && t('paying.ofIt', { notes: notesTogether(notes) })];
@@ -55,7 +55,7 @@ function countedText(day: ReturnType<CashAndBank['lastCloseOf']>, timeZone: stri
   return t('cash.lastCounted', { time: formatInstant(day.closedAt, timeZone), difference });
 }
 
-function toldText(told: Told | undefined): string | undefined {
+function toldText(told: ToldByBank | undefined): string | undefined {
   if (!told) return undefined;
   const says = t('bank.saysOn', { amount: formatMoney(told.bank), date: formatDate(told.until) });
   const open =

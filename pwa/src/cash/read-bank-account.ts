@@ -27,7 +27,7 @@ import {
   readAccountBooks,
   type ReconciledDay,
   reconciledDay,
-  type Told,
+  type ToldByBank,
   toldOf,
 } from '../records/bank-account-books.ts';
 import { describeLines } from '../records/line-description.ts';
@@ -56,7 +56,7 @@ export type BankAccountView = {
   /** By the books and by the bank, today. */
   today: ReconciledDay;
   /** What its statements tell. */
-  told: Told | undefined;
+  told: ToldByBank | undefined;
   /** What of the opening balance no entry explains. */
   unexplained: Money | undefined;
   statements: ListedStatement[];

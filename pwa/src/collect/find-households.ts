@@ -60,7 +60,7 @@ export function receiptNumberTyped(typed: string): ReceiptNumber | undefined {
 const MOST_PLACES = 12;
 
 /** Parts of addresses behind the house that several share, the most frequent first. */
-export function placesIn(contacts: readonly Pick<Contact, 'place'>[]): string[] {
+export function placesOfHouse(contacts: readonly Pick<Contact, 'place'>[]): string[] {
   const parts = contacts.flatMap(({ place }) => {
     const [_house, ...others] = place.split(/[,\n]/).map((part) => part.replace(/[\d\s-]+$/, '').trim());
     return [...new Set(others.filter((part) => /\p{L}/u.test(part) && !/\d/.test(part)))];

@@ -1,7 +1,7 @@
 import { markedName } from '../records/search-query.ts';
 import type { DueSummary } from '../sync/books/summaries.ts';
 import { expect, test } from 'vitest';
-import { findHouseholds, inPlace, placesIn, receiptNumberTyped } from './find-households.ts';
+import { findHouseholds, inPlace, placesOfHouse, receiptNumberTyped } from './find-households.ts';
 import { type Household, householdsOf } from './households.ts';
 import { whatMatched } from './what-matched.ts';
 import { atHand, type DueAtHand } from '../records/owed.ts';
@@ -83,7 +83,7 @@ test('what a row shows finds it: the house, the goods, and a name as it sounds',
 });
 
 test('places are parts of addresses behind the house that several share', () => {
-  const of = (...places: string[]) => placesIn(places.map((place) => ({ place })));
+  const of = (...places: string[]) => placesOfHouse(places.map((place) => ({ place })));
   expect(of('Thekke Veedu, Pala, Kottayam 686575', 'Temple House, Kottayam - 686001', 'Rose Villa, Pala', '')).toEqual([
     'Pala',
     'Kottayam',

@@ -8,7 +8,7 @@ import { useBooks } from '../sync/books/use-books.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { placesIn } from './find-households.ts';
+import { placesOfHouse } from './find-households.ts';
 
 /** Where this phone's person collected last; undefined if everywhere. */
 export function placeRemembered(): string | undefined {
@@ -56,7 +56,7 @@ export function PlaceChip({ place, onChange }: Props) {
 
 /** Those that several members live in. */
 function Places({ chosen, onChoose }: { chosen: string; onChoose: (place: string) => void }) {
-  const places = useBooks(async (books) => placesIn([...(await books.contacts('members')).values()]), []) ?? [];
+  const places = useBooks(async (books) => placesOfHouse([...(await books.contacts('members')).values()]), []) ?? [];
   if (places.length === 0) return null;
   return (
     <div className="field">

@@ -1,7 +1,7 @@
 /** What of a household fits what was typed, so that the right one of several of the same name is chosen. */
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import { digitsIn } from 'shared-schema/members/phone-number';
-import { isNumberOf, numberWords, wordsOf, wordsTyped } from '../records/search-query.ts';
+import { isNumberOf, numberWords, searchableText, wordsTyped } from '../records/search-query.ts';
 import type { Household, HouseholdPayer } from './households.ts';
 import { FEWEST_DIGITS, isNumberTyped } from './find-households.ts';
 
@@ -21,7 +21,7 @@ export function whatMatched({ people, phones }: Household, typed: string): Match
   const digitsOf = (part: string) => (isNumberTyped(part) ? digitsIn(part) : undefined);
   const numbers = parts.flatMap((part) => digitsOf(part) ?? []);
   const called = people.filter(({ name, number }) => {
-    const own = wordsOf(name, numberWords(number));
+    const own = searchableText(name, numberWords(number));
     return words.every((word) => own.includes(` ${word}`));
   });
   const isNumber = (each: HouseholdPayer) => parts.some((word) => isNumberOf(each, { word, number: digitsOf(word) }));

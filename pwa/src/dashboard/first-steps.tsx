@@ -7,7 +7,7 @@ import { StoredChoice, useChoice } from '../stored-choice.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Row, RowLink, Rows } from '../ui/rows.tsx';
-import { type FirstSteps as Standing, LATER_STEPS, type LaterStep, readFirstSteps } from './read-first-steps.ts';
+import { type StepsDone, LATER_STEPS, type LaterStep, readFirstSteps } from './read-first-steps.ts';
 import { SetUpForm } from './set-up-form.tsx';
 
 /** A device that has seen the books empty goes on showing what is to be done until somebody hides it. */
@@ -64,7 +64,7 @@ const STEPS = {
   { title: () => string; hint: () => string; to: string; search?: object; params?: object }
 >;
 
-function Steps({ name, collected, toInvite, done }: Standing) {
+function Steps({ name, collected, toInvite, done }: StepsDone) {
   const made = LATER_STEPS.filter((step) => done[step]).map((step) => STEPS[step].title());
   const left = LATER_STEPS.filter((step) => !done[step]);
   return (

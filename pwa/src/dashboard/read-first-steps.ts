@@ -7,7 +7,7 @@ import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
 export const LATER_STEPS = ['members', 'openingBalances', 'logo', 'secondSuperAdmin'] as const;
 export type LaterStep = (typeof LATER_STEPS)[number];
 
-export type FirstSteps = {
+export type StepsDone = {
   /** Empty until the association is set up. */
   name: string;
   /** Nothing is on record of which the dashboard could tell a figure. */
@@ -21,7 +21,7 @@ export type FirstSteps = {
 };
 
 /** Undefined for books that are in use, unless they were `begun` here. */
-export async function readFirstSteps(books: BooksReader, begun: boolean): Promise<FirstSteps | undefined> {
+export async function readFirstSteps(books: BooksReader, begun: boolean): Promise<StepsDone | undefined> {
   const members = await books.members.where(({ status }) => status === 'APPROVED');
   const hasMembers = members.some(({ role }) => role === 'USER');
   const contracts = (await books.installmentBusinesses.count()) + (await books.chittyFunds.count());

@@ -5,12 +5,12 @@ import type { MemberId } from 'shared-schema/ids';
 import { describe, expect, test } from 'vitest';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { find } from './find.ts';
-import { type Findable, isFound, readQuery, wordsOf } from '../records/search-query.ts';
+import { type Findable, isFound, readQuery, searchableText } from '../records/search-query.ts';
 import { type Found, nothingYet, readEverything } from './read-everything.ts';
 
 const fits = (record: Findable, typed: string) => isFound(record, readQuery(typed));
-const latha: Findable = { id: 12, words: wordsOf('Latha Menon', 'Tirur'), phones: ['919447012345'] };
-const receipt: Findable = { id: 'K3-0012', words: wordsOf('José Kurian'), amount: rupees('5000.50') };
+const latha: Findable = { id: 12, words: searchableText('Latha Menon', 'Tirur'), phones: ['919447012345'] };
+const receipt: Findable = { id: 'K3-0012', words: searchableText('José Kurian'), amount: rupees('5000.50') };
 
 describe('a record is found', () => {
   test.each([
@@ -35,7 +35,14 @@ test('the newest that fit are found, and no more than asked for, with turns for 
   const all = nothingYet();
   all.of.entry = Array.from({ length: 30_000 }, (_, position): Found => {
     const title = position % 10_000 === 9_999 ? 'Rare' : 'Common';
-    return { kind: 'entry', id: 30_000 - position, title, note: '', words: wordsOf(title), amount: rupees(position) };
+    return {
+      kind: 'entry',
+      id: 30_000 - position,
+      title,
+      note: '',
+      words: searchableText(title),
+      amount: rupees(position),
+    };
   });
   let pauses = 0;
   const pause = () => (++pauses % 10 === 0 ? Promise.resolve(false) : undefined);
@@ -79,7 +86,7 @@ test('a name in another script is found by its sound, after those that are writt
     id,
     title: name,
     note: '',
-    words: wordsOf(name),
+    words: searchableText(name),
     names: name,
   }));
   const titles = async (typed: string) =>

@@ -10,7 +10,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { type LateByAccount, readLate } from '../records/owed.ts';
-import { type Findable, numberWords, wordsOf } from '../records/search-query.ts';
+import { type Findable, numberWords, searchableText } from '../records/search-query.ts';
 import { houseIn } from '../records/who.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
@@ -84,7 +84,7 @@ async function readPeople(books: BooksReader, into: Found[], late: LateByAccount
       house: houseIn(place),
       phone: phones[0],
       late: late.get(accountOfMember(id)),
-      words: wordsOf(name, place, numberWords(number)),
+      words: searchableText(name, place, numberWords(number)),
       names: name,
       phones,
     });
@@ -103,7 +103,7 @@ async function readContracts(books: BooksReader, { of }: Everything, late: LateB
       note: '',
       phone: phones[0],
       late: late.get(accountOfBusiness(id)),
-      words: wordsOf(name),
+      words: searchableText(name),
       names: name,
       phones,
     });
@@ -128,7 +128,7 @@ async function readReceipts(books: BooksReader, into: Found[], next: () => boole
         id,
         title: payerName,
         note: '',
-        words: wordsOf(payerName, reference),
+        words: searchableText(payerName, reference),
         amount,
         date: receivedOn,
       });
@@ -147,7 +147,7 @@ async function readPastReceipts(books: BooksReader, into: Found[], names: Map<nu
       number,
       title,
       note: purpose ?? '',
-      words: wordsOf(number, title),
+      words: searchableText(number, title),
       amount,
       date,
     });
@@ -178,7 +178,7 @@ async function readEntries(
           id: line.id,
           title,
           note: line.description,
-          words: wordsOf(title, member, line.description, line.reference, line.head, line.receiptNumber),
+          words: searchableText(title, member, line.description, line.reference, line.head, line.receiptNumber),
           amount: line.amount,
           debit: line.type === 'DEBIT',
           date: (line.date ?? line.timeCompleted.slice(0, 10)) as LocalDate,

@@ -15,7 +15,7 @@ import { roleLabel } from '../records/member-fields.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { typeWord } from '../ui/amount.tsx';
-import { recordKey, namedBy, type RecordNames, type RecordRef } from './record-names.ts';
+import { nameKey, namedBy, type RecordNames, type RecordRef } from './record-names.ts';
 import { nameOfRecord, pathOfRecord } from './record-words.ts';
 import { tableOfValue } from './refs-in.ts';
 
@@ -34,7 +34,7 @@ export function ChangedValue({ table, field, value, names }: Props) {
     const ref = { table: tableOfValue(table, field) ?? '', id: String(value) };
     if (ref.table === 'members') return <>{nameOfMember(value, names)}</>;
     if (ref.table === 'transactions') return <RecordLink {...ref} names={names} />;
-    return <>{names.get(recordKey(ref)) ?? formatNumber(value)}</>;
+    return <>{names.get(nameKey(ref)) ?? formatNumber(value)}</>;
   }
   const word = wordFor(table, field, value);
   if (word !== undefined) return <>{word}</>;
@@ -45,7 +45,7 @@ export function ChangedValue({ table, field, value, names }: Props) {
 
 /** Their number, where the name is not known: for those who are no admins, a deleted member has no name. */
 export function nameOfMember(id: number, names: RecordNames): string {
-  return names.get(recordKey({ table: 'members', id: String(id) })) ?? t('common.userNumber', { id });
+  return names.get(nameKey({ table: 'members', id: String(id) })) ?? t('common.userNumber', { id });
 }
 
 function wordFor(table: string | null, field: string, value: unknown): string | undefined {
@@ -75,7 +75,7 @@ function Parts({ table, field, value, names }: Props & { value: object }) {
 
 /** Such as "Suresh Kumar · Business 41"; the number alone, where the name is not known. */
 export function titleOf({ table, id }: RecordRef, names: RecordNames): string {
-  const name = names.get(recordKey(namedBy({ table, id })));
+  const name = names.get(nameKey(namedBy({ table, id })));
   const record = nameOfRecord(table, id);
   return name ? `${name} · ${record}` : record;
 }

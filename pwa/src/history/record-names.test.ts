@@ -5,7 +5,7 @@ import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
-import { recordKey, namedBy, readRecordNames } from './record-names.ts';
+import { nameKey, namedBy, readRecordNames } from './record-names.ts';
 
 test('records are named after people and purposes, deleted entries, too; unknown ones have no name', async () => {
   const books = await openTestBooks();
@@ -25,7 +25,7 @@ test('records are named after people and purposes, deleted entries, too; unknown
   const expected = [name, name, description, undefined, undefined];
   const namesOf = async () => {
     const names = await readRecordNames(books.shown, refs);
-    return refs.map((ref) => names.get(recordKey(namedBy(ref))));
+    return refs.map((ref) => names.get(nameKey(namedBy(ref))));
   };
   expect(await namesOf()).toEqual(expected);
   await dispatch(deleteTransaction, { id, reason: 'Entered twice' });

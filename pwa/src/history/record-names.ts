@@ -8,10 +8,10 @@ import { payerOfRecord } from './record-words.ts';
 
 export type RecordRef = { table: string; id: string };
 
-/** By `recordKey`. Records that this device does not know are missing. */
+/** By `nameKey`. Records that this device does not know are missing. */
 export type RecordNames = ReadonlyMap<string, string>;
 
-export function recordKey({ table, id }: RecordRef): string {
+export function nameKey({ table, id }: RecordRef): string {
   return `${table}/${id}`;
 }
 

@@ -1,7 +1,7 @@
 /** Which records actions name, so that their names can be read at once. */
 import { valueKindOf } from 'shared-schema/history/field-change';
 import type { Entry, EntryChange } from './actions.ts';
-import { recordKey, type RecordRef } from './record-names.ts';
+import { nameKey, type RecordRef } from './record-names.ts';
 
 /** Numbers of other entries. */
 const ENTRIES = new Set(['reversedBy', 'reverses', 'corrects', 'correctedBy', 'transferWith']);
@@ -13,7 +13,7 @@ export function refsIn(entries: Entry[]): RecordRef[] {
     ...(by === null ? [] : [{ table: 'members', id: String(by) }]),
     ...changes.flatMap((change) => valuesIn(table, change)),
   ]);
-  return [...new Map(all.map((ref) => [recordKey(ref), ref])).values()];
+  return [...new Map(all.map((ref) => [nameKey(ref), ref])).values()];
 }
 
 /** The table of the record that such a field holds the number of; undefined for any other value. */

@@ -3,7 +3,7 @@ import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { Notice } from '../ui/message.tsx';
 import type { AskedWord, BookPart, Checked, PartState } from './answers.ts';
-import type { Form, OpenForm } from './column-forms.ts';
+import type { ReadAs, OpenForm } from './column-forms.ts';
 import { FormQuestions, WordQuestions } from './questions.tsx';
 import {
   BY_MARK,
@@ -95,7 +95,7 @@ function answersTo({ kind, table }: BookPart, onState: Props['onState']) {
       }));
       rememberWord(word.column.field, key, value);
     },
-    answerForm: (asked: OpenForm, form: Form): void => {
+    answerForm: (asked: OpenForm, form: ReadAs): void => {
       onState((before) => ({
         ...before,
         forms: withNew(before.forms, [asked], ({ column }) => column.field),

@@ -8,10 +8,10 @@ import type { Matching } from './match-columns.ts';
 import type { CellType, Column } from './sheet-kind.ts';
 
 /** `second` is the field that takes the second of two phone numbers in a cell; empty, it is left out. */
-export type Form = ColumnForm & { second?: string };
+export type ReadAs = ColumnForm & { second?: string };
 
 /** By the field that the column fills. */
-export type Forms = Record<string, Form>;
+export type Forms = Record<string, ReadAs>;
 
 /** Cells that hold two phone numbers, and the fields that may take the second. */
 type SecondPhone = { about: 'second'; example: string; fields: Column[] };

@@ -11,7 +11,7 @@ import { MemberChooser } from '../records/member-picker.tsx';
 import { NOBODY_LATE } from '../records/owed.ts';
 import { Button } from '../ui/button.tsx';
 import type { AskedWord } from './answers.ts';
-import type { Form, Forms, OpenForm } from './column-forms.ts';
+import type { ReadAs, Forms, OpenForm } from './column-forms.ts';
 import { wordKey, type Words } from './read-cell.ts';
 
 type QuestionProps<T> = {
@@ -35,7 +35,7 @@ function Question<T>({ label, choices, isAnswer, onAnswer }: QuestionProps<T>) {
   );
 }
 
-type FormProps = { asked: OpenForm[]; answers: Forms; onAnswer: (asked: OpenForm, form: Form) => void };
+type FormProps = { asked: OpenForm[]; answers: Forms; onAnswer: (asked: OpenForm, form: ReadAs) => void };
 
 /** Columns that can be read in two ways: one answer for each, with what it makes of a cell. */
 export function FormQuestions({ asked, answers, onAnswer }: FormProps) {
@@ -68,7 +68,7 @@ const QUESTIONS = {
   fractions: 'imports.fractionsQuestion',
 } as const;
 
-function choicesOf(question: OpenForm['question']): { value: Form; name: string }[] {
+function choicesOf(question: OpenForm['question']): { value: ReadAs; name: string }[] {
   if (question.about === 'second') {
     const named = question.fields.map(({ field, label }) => ({
       value: { second: field },
@@ -106,7 +106,7 @@ function asSum(numeral: string | undefined): string {
   return amount === undefined ? numeral : formatMoney(amount);
 }
 
-function isSame(form: Form, answer: Form | undefined): boolean {
+function isSame(form: ReadAs, answer: ReadAs | undefined): boolean {
   if (!answer) return false;
   return (['dates', 'turned', 'decimal', 'fractions', 'second'] as const).every(
     (about) => form[about] === answer[about],

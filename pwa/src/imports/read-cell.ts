@@ -9,7 +9,7 @@ import { percentOfFraction, readAmount } from 'shared-schema/sheets/read-amount'
 import { readDate } from 'shared-schema/sheets/read-date';
 import type { Cell, ColumnForm, FilledCell } from 'shared-schema/sheets/workbook';
 import { parsePercent } from 'shared-schema/typed-figure';
-import { type Form, twoPhones } from './column-forms.ts';
+import { type ReadAs, twoPhones } from './column-forms.ts';
 import type { Column, SideMark } from './sheet-kind.ts';
 
 export type ReadFault = {
@@ -38,7 +38,7 @@ export type Names = {
 };
 
 /** An empty cell has no value. `form` is how its column is read. */
-export function readCell(cell: Cell, column: Column, form: Form, names: Names): Read {
+export function readCell(cell: Cell, column: Column, form: ReadAs, names: Names): Read {
   if (!cell || isEmptyCell(cell)) return column.required ? faultOf('required', column) : { value: undefined };
   if (cell.error) return { fault: says('sheetFaults.cellError', { text: cell.text }) };
   const typed = plainCharacters(cell.text);
@@ -101,7 +101,7 @@ function lacksDigit(phone: string): boolean {
 }
 
 /** Until it is said what becomes of the second number, two in a cell are none. */
-function readPhone(typed: string, { field }: Column, { second }: Form): Read {
+function readPhone(typed: string, { field }: Column, { second }: ReadAs): Read {
   const phones = second === undefined ? undefined : twoPhones(typed);
   // Some programs write the number with the decimals that they calculate with.
   const [first] = phones ?? [typed.replace(/(?<=^\+?\d{8,})\.0+$/, '')];

@@ -4,14 +4,14 @@ import { t } from '../language/texts.ts';
 import { countInbox, useInbox } from '../records/inbox.ts';
 import { useSyncState } from '../sync/device/state.ts';
 import { formatNumber } from '../language/format.ts';
-import { grouped, useMenu } from './menu.ts';
+import { menuGroups, useMenu } from './menu.ts';
 
 export function MenuLinks({ onNavigate }: { onNavigate?: () => void }) {
   const menu = useMenu();
   const counted = useCounted();
   return (
     <nav aria-label={t('layout.mainMenu')}>
-      {grouped(menu).map(({ group, entries }, index) => (
+      {menuGroups(menu).map(({ group, entries }, index) => (
         <Fragment key={index}>
           {group && (
             <p id={group} className="menu-group">

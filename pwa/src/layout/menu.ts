@@ -74,7 +74,7 @@ export function useMenu() {
 }
 
 /** These entries, as they stand together, under a heading or under none. */
-export function grouped<Entry extends MenuEntry>(menu: Entry[]) {
+export function menuGroups<Entry extends MenuEntry>(menu: Entry[]) {
   const blocks: { group: MenuEntry['group']; entries: Entry[] }[] = [];
   for (const entry of menu) {
     const last = blocks.at(-1);

@@ -21,7 +21,7 @@ import { LEDGER_BOOKS, type LedgerBook } from './ledger-book.ts';
 import { ledgerCard, ledgerColumns } from './ledger-columns.tsx';
 import { countChoices, type LedgerSearch, LINE_ORDERS, wrongAmounts } from './ledger-search.ts';
 import { LineFilters } from './line-filters.tsx';
-import { MatchedSums } from './matched-sums.tsx';
+import { MatchedWords } from './matched-sums.tsx';
 import { SaveFilterButton } from './save-filter-dialog.tsx';
 import { SavedFilterList, useSavedFilters } from './saved-filter-list.tsx';
 import { SIZES, useLedger, useTotals } from './use-ledger.ts';
@@ -96,11 +96,11 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         />
       )}
       {narrowed && !wrong && (!data || data.view.total > 0) && (
-        <MatchedSums view={data?.view} parts={data?.parts}>
+        <MatchedWords view={data?.view} parts={data?.parts}>
           {search.unsaid && admin && data && <SayWhoseAll readAll={readAll} />}
           <SaveFilterButton book={book.ledger} search={search} />
           <Button look="text" label={t('ledgers.clearFilters')} onClick={clear} />
-        </MatchedSums>
+        </MatchedWords>
       )}
       <RecordTable
         label={title}

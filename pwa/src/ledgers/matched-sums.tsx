@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** How many lines the filters leave, and what they come to; beside it what one can do with the filters. */
-export function MatchedSums({ view, parts, children }: Props) {
+export function MatchedWords({ view, parts, children }: Props) {
   return (
     <div className="section-head matched">
       <output>

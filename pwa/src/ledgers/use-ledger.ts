@@ -15,7 +15,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import type { LineOrder } from '../sync/ledger/line-order.ts';
 import { type LedgerQuery, type LedgerView, readLedger } from '../sync/ledger/read-ledger.ts';
 import { useBooks } from '../sync/books/use-books.ts';
-import { orderOf, placeIn } from '../ui/list-state.ts';
+import { orderOf, placeOfPage } from '../ui/list-state.ts';
 import { filterNotes } from './filter-notes.ts';
 import { isOfInstallments, readParts } from './installment-parts.ts';
 import { filterOf, type LedgerSearch, LINE_ORDERS } from './ledger-search.ts';
@@ -26,7 +26,7 @@ type Search = LedgerSearch & { ledger: ShownLedger };
 
 /** The chosen ledger of the chosen project, as far as the address asks for it. */
 export function useLedger(search: Search) {
-  const { page, size: limit } = placeIn(search, Infinity, SIZES, 'ledger');
+  const { page, size: limit } = placeOfPage(search, Infinity, SIZES, 'ledger');
   const query = useQuery(search, limit);
   const device = useDevice();
   const records = useRecords(

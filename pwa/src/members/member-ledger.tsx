@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { describeLines, lineTime } from '../records/line-description.ts';
 import { LineDetails } from '../records/line-details.tsx';
-import { pagesOf, placeIn } from '../ui/list-state.ts';
+import { pagesOf, placeOfPage } from '../ui/list-state.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
 import type { Pages } from '../ui/pager.tsx';
@@ -50,7 +50,7 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const timeZone = useTimeZone();
   const waiting = useWaitingRows();
   const [all, showAll] = useState(place.page !== undefined || place.size !== undefined);
-  const { page, size } = all ? placeIn(place, Infinity, SIZES) : { page: 1, size: FEW };
+  const { page, size } = all ? placeOfPage(place, Infinity, SIZES) : { page: 1, size: FEW };
   const { data, failed, retry } = useRecords(
     async (books) => {
       const view = await readMemberLedger(books, { userId, projectId, page, size });

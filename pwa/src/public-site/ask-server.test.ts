@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
-import { fieldErrorsOf, sentenceOf } from './ask-server.ts';
+import { fieldErrorsOf, answerOf } from './ask-server.ts';
 
 const refused = (body: unknown) => new ApiError({ status: 400, code: 'http', message: 'refused', body });
 
@@ -17,11 +17,11 @@ describe('a failed registration says what the server said, whatever its shape', 
     [{}, OTHERWISE],
     [undefined, OTHERWISE],
   ])('%j', (body, sentence) => {
-    expect(sentenceOf(refused(body), OTHERWISE)).toBe(sentence);
+    expect(answerOf(refused(body), OTHERWISE)).toBe(sentence);
   });
 
   test('without a connection it is the browser’s message', () => {
-    expect(sentenceOf(new TypeError('Failed to fetch'), OTHERWISE)).toBe('Failed to fetch');
+    expect(answerOf(new TypeError('Failed to fetch'), OTHERWISE)).toBe('Failed to fetch');
   });
 });
 

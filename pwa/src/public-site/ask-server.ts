@@ -11,7 +11,7 @@ export async function postAuth(path: string, body: object, key?: string): Promis
  * The sentence in a failure: of a list of issues each message, joined; of an object its error or message; a plain
  * text itself; of a broken connection the browser's word for it. `otherwise` when there is none of these.
  */
-export function sentenceOf(failure: unknown, otherwise: string): string {
+export function answerOf(failure: unknown, otherwise: string): string {
   if (failure instanceof ApiError && !failure.unreachable) return failure.text ?? otherwise;
   return (failure instanceof Error && failure.message) || otherwise;
 }

@@ -3,7 +3,7 @@ import { registrationSchema } from 'shared-schema/members/registration';
 import { v4 as uuid } from 'uuid';
 import { t } from '../language/texts.ts';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
-import { postAuth, sentenceOf } from './ask-server.ts';
+import { postAuth, answerOf } from './ask-server.ts';
 import { associationDay } from './association-day.ts';
 import {
   emptyRegistrationDraft,
@@ -26,7 +26,7 @@ export function useRegistration() {
     schema: registrationSchema(associationDay(), documentsAsked()),
     offline: t('visitor.registerOffline'),
     knownByServer: ['password', 'email', 'dob'],
-    explain: (failure) => sentenceOf(failure, t('visitor.registrationFailed')),
+    explain: (failure) => answerOf(failure, t('visitor.registrationFailed')),
     async send() {
       await postAuth('register', draft, keyOf(draft));
       setDone(true);

@@ -25,7 +25,7 @@ export function MainActions({ view, slip, taken }: Props & { taken: boolean }) {
   return (
     <>
       {taken && <NextPerson />}
-      <WhatsAppLink view={view} slip={slip} look="filled" />
+      <ReceiptMessageLink view={view} slip={slip} look="filled" />
     </>
   );
 }
@@ -47,7 +47,7 @@ function NextPerson() {
 }
 
 /** Writes to the payer what the receipt says. */
-export function WhatsAppLink({ view, slip, look }: Props & Pick<ButtonLook, 'look'>) {
+export function ReceiptMessageLink({ view, slip, look }: Props & Pick<ButtonLook, 'look'>) {
   const inPayersLanguage = useTranslatorFor(view.payer.language);
   const message = receiptMessage(view, inPayersLanguage, {
     association: slip.association,

@@ -24,7 +24,7 @@ import { AddUtr } from './add-utr.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
 import { owedIn, readReceipt, type ReceiptView } from './read-receipt.ts';
 import { accountNames } from './account-names.ts';
-import { MainActions, ReceiptMore, WhatsAppLink } from './receipt-actions.tsx';
+import { MainActions, ReceiptMore, ReceiptMessageLink } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
 import { paperSize } from './roll-page.ts';
 import { slipOf, stampOf } from './slip.ts';
@@ -79,7 +79,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
       <OtherReceipts receipt={receipt} />
       <div className="acts">
         <SlipActions slip={slip} />
-        {admin && !isSent && <WhatsAppLink view={view} slip={slip} look="icon" />}
+        {admin && !isSent && <ReceiptMessageLink view={view} slip={slip} look="icon" />}
         {admin && <AddUtr receipt={receipt} />}
       </div>
       <Paper folded={justTaken}>

@@ -67,7 +67,7 @@ export function reconciledDay(
 }
 
 /** What an account's statements tell, up to the last of them. */
-export type Told = {
+export type ToldByBank = {
   until: LocalDate;
   bank: Money;
   /** What nothing explains on that day. */
@@ -77,7 +77,7 @@ export type Told = {
 };
 
 /** Undefined before the first statement. */
-export function toldOf(of: AccountBooks, timeZone: string): Told | undefined {
+export function toldOf(of: AccountBooks, timeZone: string): ToldByBank | undefined {
   const until = of.statements
     .map(({ to }) => to)
     .sort()
@@ -88,10 +88,10 @@ export function toldOf(of: AccountBooks, timeZone: string): Told | undefined {
 }
 
 /** Of every account that has a statement. */
-export async function readTold(books: BooksReader, timeZone: string): Promise<Map<BankAccountId, Told>> {
+export async function readTold(books: BooksReader, timeZone: string): Promise<Map<BankAccountId, ToldByBank>> {
   const all = await readAllAccountBooks(books);
   return new Map(
-    all.flatMap((of): [BankAccountId, Told][] => {
+    all.flatMap((of): [BankAccountId, ToldByBank][] => {
       const told = toldOf(of, timeZone);
       return told ? [[of.account.id, told]] : [];
     }),

@@ -14,7 +14,7 @@ import { atFields, type Form, type Kinds, type Typed } from '../forms/use-form.t
 type InputSchema = v.GenericSchema<unknown, object>;
 
 /** What is said of what was done, and what one can do about it. */
-export type Outcome = string | [message: string, action: ToastAction | undefined] | undefined;
+export type SaidOfSaving = string | [message: string, action: ToastAction | undefined] | undefined;
 
 type Saving<K extends Kinds, S extends InputSchema> = {
   form: Form<K>;
@@ -23,10 +23,10 @@ type Saving<K extends Kinds, S extends InputSchema> = {
   /** What is saved of what was typed, where the fields are not called the same. */
   input?: ((typed: Typed<K>) => Record<string, unknown>) | undefined;
   /** Saves it. Something thrown is told in the form, which stays. */
-  send: (input: v.InferInput<S>, device: Device) => Promise<Outcome | void>;
+  send: (input: v.InferInput<S>, device: Device) => Promise<SaidOfSaving | void>;
   /** Once it is saved and said. */
   onSaved: () => unknown;
-  /** Outcome where it fails for a reason that has no sentence of its own. */
+  /** SaidOfSaving where it fails for a reason that has no sentence of its own. */
   failed?: string | undefined;
   /** At which field stands what is said of another path of the input. */
   fieldOf?: Record<string, keyof K & string> | undefined;
@@ -97,7 +97,7 @@ type CommandProps<K extends Kinds, S extends InputSchema> = Omit<Props<K, S>, 's
   command: Pick<CommandDefinition<S>, 'name' | 'input' | 'makesReceipt'>;
   /** What is done with it. */
   asking?: (input: v.InferInput<S>) => Asking;
-  done: (made: v.InferOutput<S>) => Outcome;
+  done: (made: v.InferOutput<S>) => SaidOfSaving;
 };
 
 /** The same for what one command saves. */

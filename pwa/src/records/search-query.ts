@@ -101,7 +101,7 @@ function hasDigits({ phones }: Findable, digits: string | undefined): boolean {
 }
 
 /** Text to find words in. */
-export function wordsOf(...texts: (string | null | undefined)[]): string {
+export function searchableText(...texts: (string | null | undefined)[]): string {
   return ` ${plainName(texts.filter(Boolean).join(' '))}`;
 }
 
@@ -117,7 +117,7 @@ export function findableMember(member: Member): Findable {
   return {
     id,
     number,
-    words: wordsOf(name, indiaAddress, numberWords(number)),
+    words: searchableText(name, indiaAddress, numberWords(number)),
     names: name,
     phones: phonesOf(member),
   };

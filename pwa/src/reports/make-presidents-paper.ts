@@ -21,7 +21,7 @@ import { readPeriod } from '../sync/ledger/ledger-period.ts';
 import { makePaper, paperAround } from './make-paper.ts';
 import { readReportBooks } from './read-books.ts';
 
-export type Made = {
+export type PresidentsPaper = {
   scope: ReportScope;
   translator: Translator;
   /** When the server made its last backup; undefined where that is not known. */
@@ -30,7 +30,7 @@ export type Made = {
 
 export async function makePresidentsPaper(
   books: BooksReader,
-  { scope: today, translator, backup }: Made,
+  { scope: today, translator, backup }: PresidentsPaper,
 ): Promise<Paper> {
   const { t } = translator;
   const month = { ...today, from: `${today.to.slice(0, 8)}01` as LocalDate };
@@ -90,7 +90,7 @@ function overdue({ columns, groups, sources: known }: ReportTable, title: string
   return { title, columns: [columns[0]!, columns[1]!, columns.at(-1)!], groups: [{ rows }], sources };
 }
 
-type Of = Pick<Made, 'scope' | 'translator'>;
+type Of = Pick<PresidentsPaper, 'scope' | 'translator'>;
 
 /** What the ledgers hold, and what is lent. */
 async function fundsAndLoans(
@@ -121,7 +121,10 @@ function draws({ columns, groups }: ReportTable, title: string): ReportTable {
 }
 
 /** Who came, how far the books are closed and reconciled, when they were kept, and what waits for somebody. */
-async function peopleAndBooks(books: BooksReader, { scope, translator, backup }: Made): Promise<ReportTable> {
+async function peopleAndBooks(
+  books: BooksReader,
+  { scope, translator, backup }: PresidentsPaper,
+): Promise<ReportTable> {
   const { t, language } = translator;
   const { from, to, timeZone } = scope;
   const members = await books.members.all();

@@ -6,5 +6,5 @@ import { hasOpenBooks } from '../storage/plain-database.ts';
 export async function closeLeft(isSignedIn: () => boolean): Promise<void> {
   if (!(await hasKeyFiles()) && !(await hasOpenBooks())) return;
   const left = await import('../sync/outbox/close-left.ts');
-  await left.closeLeft(isSignedIn);
+  await left.closeLeftOutbox(isSignedIn);
 }

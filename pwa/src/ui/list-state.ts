@@ -95,7 +95,7 @@ function asText(value: string): string {
  * Clamps a place to a list: an unknown size becomes the one last chosen for the list of this name on this device, at first the
  * first of `sizes`; a page past the end becomes the last one. On a phone all pages up to that one are one, which grows.
  */
-export function placeIn(
+export function placeOfPage(
   place: ListPlace,
   total: number,
   sizes: number[],
@@ -116,7 +116,7 @@ export function pagesOf(
   onChange: Pages['onChange'],
   name?: string,
 ): Pages {
-  const { page, size, step } = placeIn(place, total, sizes, name);
+  const { page, size, step } = placeOfPage(place, total, sizes, name);
   const turn = (toPage: number, toSize: number) => {
     if (name && toSize !== step) localValues.set(sizeKey(name), String(toSize));
     onChange(toPage, toSize);

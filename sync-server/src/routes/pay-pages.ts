@@ -24,7 +24,7 @@ import { reportPayment } from '../payments/report.ts';
 import type { Services } from '../services.ts';
 import { ReportBody, reportIn } from './report-body.ts';
 import { presentAsked } from './presenters/asked.ts';
-import { seenBy, showing } from './public-page.ts';
+import { shownTo, showing } from './public-page.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../payments/page.client.js'), 'utf8');
 
@@ -52,7 +52,7 @@ export function payPages(services: Services): Router<State> {
   router.get('/pay/:token/data', async (ctx) => {
     ctx.state.route = '/pay/{token}/data';
     await services.limits.payPages.attempt(networkOf(ctx.ip));
-    ctx.body = presentAsked(await readAsked(services, tokenOf(ctx), seenBy(ctx, services).translator));
+    ctx.body = presentAsked(await readAsked(services, tokenOf(ctx), shownTo(ctx, services).translator));
   });
 
   // Whoever opens the address of a form that was sent comes to its page.

@@ -26,7 +26,7 @@ export async function showing(
   show: (seen: Seen) => Promise<void>,
 ): Promise<void> {
   ctx.state.route = route;
-  const seen = seenBy(ctx, services);
+  const seen = shownTo(ctx, services);
   ctx.set('X-Robots-Tag', 'noindex');
   try {
     await show(seen);
@@ -47,7 +47,7 @@ export async function showing(
 }
 
 /** In the language that was chosen on the page or in the app; else one that the browser asks for. */
-export function seenBy(ctx: HttpContext, { publicSite }: Services): Seen {
+export function shownTo(ctx: HttpContext, { publicSite }: Services): Seen {
   ctx.vary('Accept-Language, Cookie');
   const languages = publicSite.languages ?? LANGUAGES;
   const chosen = [ctx.query['language'], ctx.cookies.get('language')].find(

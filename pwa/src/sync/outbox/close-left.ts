@@ -6,7 +6,7 @@ import { DeviceDb } from '../device/db.ts';
 import { closeBooks, withKeys } from '../lock/unlock.ts';
 
 /** Closes the books of everyone who was signed in here, unless somebody has signed in since; what was not sent stays. */
-export async function closeLeft(isSignedIn: () => boolean): Promise<void> {
+export async function closeLeftOutbox(isSignedIn: () => boolean): Promise<void> {
   if (!isSignedIn()) await clearForWorker();
   for (const name of await deviceDatabases()) {
     const db = new DeviceDb(Number(name.replace(/^\D+/, '')));
