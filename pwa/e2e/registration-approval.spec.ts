@@ -102,7 +102,7 @@ test('a rejected registration stays in the list of rejected members until it is 
   await expect(page.getByText('User rejected successfully')).toBeVisible();
   await page.getByText(TEXT.rejectedCount(1)).click();
   // Until the list of those who wait is read again, it has her, too.
-  await page.locator('.rejected').getByRole('link', { name: 'Latha Menon' }).click();
+  await page.locator('details').getByRole('link', { name: 'Latha Menon' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(TEXT.rejected);
   await page.getByRole('button', { name: BUTTON.deleteMember }).click();
   await page

@@ -19,7 +19,7 @@ export function LotProof({ draw, lot, eligible }: Props) {
       <h2>{t('chitties.lot')}</h2>
       <Result ticket={draw.ticket} check={check} />
       <p>{t('chitties.checkAbout')}</p>
-      <ol className="proof-steps">
+      <ol className="stack proof-steps">
         <li>
           <p className="small">{t('chitties.codeBefore')}</p>
           <p className="hash">{lot.commitment}</p>

@@ -30,7 +30,7 @@ export function MinutesNotes({ view, draw }: { view: FundView; draw: Draw }) {
   ];
   if (sentences.length === 0) return null;
   return (
-    <ul className="minutes-notes small" aria-label={t('chitties.minutesNotes')}>
+    <ul className="sheet padded small" aria-label={t('chitties.minutesNotes')}>
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -74,7 +74,7 @@ function ToDraw({ id, month }: { id: ChittyFundId; month: number }) {
 function OtherMonths({ id, month, tenure }: { id: ChittyFundId; month: number; tenure: number }) {
   const to = '/admin/chitty-fund/$chittyFundId/month/$month';
   return (
-    <nav className="other-months" aria-label={t('chitties.otherMonths')}>
+    <nav className="acts other-months" aria-label={t('chitties.otherMonths')}>
       {month > 1 && (
         <ButtonLink
           to={to}

@@ -16,7 +16,7 @@ export function MonthSection(view: FundView) {
   const month = monthCollected(fund, useToday());
   return (
     <section className="sheet padded month-section" aria-labelledby="month-collected">
-      <div className="month-now">
+      <div className="stack">
         <h2 id="month-collected">{t('chitties.monthNumber', { month })}</h2>
         <Pot fund={fund} month={month} />
         <Draws {...view} month={month} />

@@ -179,7 +179,7 @@ function draftKey({ own, ofCustomers }: PersonToAsk, again: Again | undefined): 
 
 function PersonNote({ asked: { person, payer, held, house } }: { asked: PersonToAsk }) {
   return (
-    <span className="person-note">
+    <span className="acts">
       {'memberId' in payer ? (
         <Link to="/admin/users/$userId" params={{ userId: String(person.id) }}>
           {numberOf(person)}
@@ -204,9 +204,9 @@ function OwesNow({ asked: { person, own, ofCustomers }, today }: { asked: Person
   const fallen = dues.filter(({ due }) => hasFallenDue(due, today));
   if (fallen.length > 0) {
     return (
-      <p className="owes-now">
+      <h2>
         {t('collect.owesNow')} <Amount money={add(...fallen.map(({ due }) => collectable(due)))} />
-      </p>
+      </h2>
     );
   }
   return (

@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type ListState, useListState } from '../ui/list-state.ts';
 import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Row } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import {
   accountsByMail,
@@ -35,7 +36,6 @@ import { LeftWords } from './collect-row.tsx';
 import { lastSentWords, ReminderDialog } from './reminder-dialog.tsx';
 import { sumToCollect } from './to-collect.ts';
 import './collect.css';
-import './reminders.css';
 
 const SIZES = [50, 100, 200];
 
@@ -79,7 +79,7 @@ export function RemindersPage() {
           <Button look="text" label={t('repayments.showAll')} onClick={() => narrow({ members: undefined })} />
         </Notice>
       )}
-      <div className="reminder-choices">
+      <div className="side-by-side of-sentences">
         <SegmentedField
           label={t('reminders.until')}
           value={when}
@@ -109,7 +109,7 @@ export function RemindersPage() {
           nobody={data?.people.length ? t('reminders.allReminded') : t('reminders.nobody')}
         >
           {(person) => (
-            <Row
+            <PersonRow
               key={person.account}
               person={person}
               today={today}
@@ -207,37 +207,38 @@ function Actions({ fresh, until, onStart }: ActionsProps) {
 
 type RowProps = { person: PersonToRemind; today: LocalDate; onRemind: () => void };
 
-function Row({ person, today, onRemind }: RowProps) {
+function PersonRow({ person, today, onRemind }: RowProps) {
   const timeZone = useTimeZone();
   const { account, name, sum, remaining, dues, last } = person;
   const days = daysLate(dues[0]!, today);
   const late = sumToCollect(dues.filter((due) => isOverdue(due, today)));
+  const sent = isReachable(person) ? last && lastSentWords(last, timeZone) : t('reminders.unreachable');
   return (
-    <li className="reminder">
-      <Link className="reminder-name" to="/admin/collect/$account" params={{ account }} title={name}>
-        {name}
-      </Link>
-      <span className="reminder-sum">
-        <Amount money={sum} />
-      </span>
-      <span className="reminder-due quiet small">
-        {days > 0 && <span className="is-late">{t('collect.daysLate', { count: days })} · </span>}
-        {t('collect.payments', { count: dues.length })}
-      </span>
-      <span className="reminder-left quiet small">
-        <LeftWords {...{ sum, daysLate: days, late, remaining }} />
-      </span>
-      <span className="reminder-last quiet small">
-        {isReachable(person) ? last && lastSentWords(last, timeZone) : t('reminders.unreachable')}
-      </span>
-      {isReachable(person) && (
-        <Button
-          look="text"
-          label={last ? t('reminders.remindAgain') : t('reminders.remind')}
-          aria-label={last ? t('reminders.remindAgainOf', { name }) : t('reminders.remindOf', { name })}
-          onClick={onRemind}
-        />
-      )}
-    </li>
+    <Row
+      label={
+        <Link to="/admin/collect/$account" params={{ account }}>
+          <strong>{name}</strong>
+        </Link>
+      }
+      value={<Amount money={sum} />}
+      note={
+        <>
+          {days > 0 && <span className="is-late">{t('collect.daysLate', { count: days })} · </span>}
+          {t('collect.payments', { count: dues.length })} · <LeftWords {...{ sum, daysLate: days, late, remaining }} />
+          {sent && ` · ${sent}`}
+        </>
+      }
+      valueNote={
+        isReachable(person) && (
+          <Button
+            look="text"
+            dense
+            label={last ? t('reminders.remindAgain') : t('reminders.remind')}
+            aria-label={last ? t('reminders.remindAgainOf', { name }) : t('reminders.remindOf', { name })}
+            onClick={onRemind}
+          />
+        )
+      }
+    />
   );
 }

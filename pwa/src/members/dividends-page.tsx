@@ -23,6 +23,7 @@ import { formatNumber } from '../language/format.ts';
 import { MemberName } from '../records/member-name.tsx';
 import { Time } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { Row } from '../ui/rows.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -46,7 +47,7 @@ function Shown({ members, runs }: Shown) {
   return (
     <>
       <PageHeader title={t('members.dividends')} note={t('shares.about')} />
-      <div className="dividends">
+      <div className="stack">
         <NewDividend members={members} />
         <ToPay members={members} />
         <DividendRuns runs={runs} />
@@ -127,39 +128,39 @@ function DividendRuns({ runs }: { runs: DividendRun[] }) {
     <section className="sheet padded" aria-labelledby="dividend-runs">
       <h2 id="dividend-runs">{t('shares.earlier')}</h2>
       {runs.length === 0 && <p className="quiet">{t('shares.noneYet')}</p>}
-      <ul className="stack dividend-runs">
+      <ul className="rows">
         {[...runs]
           .sort((a, b) => b.id - a.id)
           .map((run) => (
-            <li key={run.id}>
-              <div>
-                <p>
+            <Row
+              key={run.id}
+              label={
+                <>
                   {t('shares.runOf', { rate: formatMoney(run.perShare), count: sharesIn(run.parts) })}{' '}
                   {run.deletedAt && <Mark tone="refused">{t('shares.undone')}</Mark>}
                   {waiting.has(rowKey('dividendRuns', run.id)) && <WaitingMark />}
-                </p>
-                <p className="quiet small">
+                </>
+              }
+              note={
+                <>
                   <Time at={run.createdAt} /> · <MemberName id={run.createdBy} />
                   {run.note && ` · ${run.note}`}
-                </p>
-                {run.sum !== null && (
-                  <p className="quiet small">{t('shares.leftOver', { amount: formatMoney(leftOver(run, run.sum)) })}</p>
-                )}
-              </div>
-              <div className="dividend-run-sum">
-                <Amount money={distributed(run)} />
-                {!run.deletedAt && (
-                  <Button
-                    look="outlined"
-                    tone="secondary"
-                    icon={<Undo2 aria-hidden />}
-                    label={t('shares.undo')}
-                    aria-label={t('shares.undoNamed', { id: formatNumber(run.id) })}
-                    onClick={() => setAsked(run)}
-                  />
-                )}
-              </div>
-            </li>
+                  {run.sum !== null && ` · ${t('shares.leftOver', { amount: formatMoney(leftOver(run, run.sum)) })}`}
+                </>
+              }
+              value={<Amount money={distributed(run)} />}
+            >
+              {!run.deletedAt && (
+                <Button
+                  look="outlined"
+                  tone="secondary"
+                  icon={<Undo2 aria-hidden />}
+                  label={t('shares.undo')}
+                  aria-label={t('shares.undoNamed', { id: formatNumber(run.id) })}
+                  onClick={() => setAsked(run)}
+                />
+              )}
+            </Row>
           ))}
       </ul>
       <UndoDialog asked={asked} onClose={() => setAsked(undefined)} />

@@ -31,6 +31,7 @@ import { ExportButton } from '../ui/export-button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { listPaper } from '../ui/list-export.tsx';
 import { Notice } from '../ui/message.tsx';
+import { Row } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 type By = 'perShare' | 'sum';
@@ -133,14 +134,13 @@ function Preview({ plan, members, sum }: PreviewProps) {
       />
       <details className="more">
         <summary>{t('shares.eachMember')}</summary>
-        <ul className="dividend-part-list">
+        <ul className="rows">
           {plan.parts.map((part) => (
-            <li key={part.memberId}>
-              <span>
-                {t('shares.partOf', { name: nameOf.get(part.memberId) ?? `#${part.memberId}`, count: part.shares })}
-              </span>
-              <Amount money={dividendFor(part, plan)} />
-            </li>
+            <Row
+              key={part.memberId}
+              label={t('shares.partOf', { name: nameOf.get(part.memberId) ?? `#${part.memberId}`, count: part.shares })}
+              value={<Amount money={dividendFor(part, plan)} />}
+            />
           ))}
         </ul>
       </details>

@@ -21,6 +21,7 @@ import { ListFrame } from '../records/list-frame.tsx';
 import { useToday } from '../records/time.tsx';
 import { EmailText } from '../records/contact-links.tsx';
 import { DecideButtons, type Decided, DecideDialog } from './decide-registration.tsx';
+import { Row as RejectedRow } from '../ui/rows.tsx';
 import { type ListKey, type MemberRow, useMemberList } from './use-member-list.ts';
 import { useRecords } from '../records/use-records.ts';
 import { memberNumbers, readMembers } from './read-members.ts';
@@ -151,14 +152,16 @@ function RejectedRegistrations() {
   const data = all?.filter(({ name }) => name !== '');
   if (!data?.length) return null;
   return (
-    <details className="sheet padded folded rejected">
+    <details className="sheet padded folded">
       <summary>{t('members.rejectedCount', { count: data.length })}</summary>
       <p className="quiet small">{t('members.rejectedHint')}</p>
-      <ul>
+      <ul className="rows">
         {data.map(({ id, name, email }) => (
-          <li key={id}>
-            <MemberLink id={id} name={name} /> <span className="quiet">{email && <EmailText email={email} />}</span>
-          </li>
+          <RejectedRow
+            key={id}
+            label={<MemberLink id={id} name={name} />}
+            note={email && <EmailText email={email} />}
+          />
         ))}
       </ul>
     </details>

@@ -6,7 +6,7 @@ import './reading.css';
 
 export function AboutPage() {
   return (
-    <article className="reading">
+    <article className="stack reading">
       <PageHeader title={t('site.about')} />
       <AboutContent {...siteContent().about} />
     </article>

@@ -6,7 +6,7 @@ import './reading.css';
 
 export function ActivitiesPage() {
   return (
-    <div className="reading wide">
+    <div className="stack reading wide">
       <PageHeader title={t('site.activities')} />
       <Activities {...siteContent().activities} />
     </div>

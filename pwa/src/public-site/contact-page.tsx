@@ -8,7 +8,7 @@ import './reading.css';
 
 export function ContactPage() {
   return (
-    <div className="reading wide">
+    <div className="stack reading wide">
       <PageHeader title={t('site.contact')} />
       <ContactContent {...siteContent().contact} />
     </div>

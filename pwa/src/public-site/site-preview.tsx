@@ -17,15 +17,15 @@ export function SitePreview({ name, content }: Props) {
       <section>
         <Landing name={name || associationName()} content={content} />
       </section>
-      <section className="reading">
+      <section className="stack reading">
         <h1>{t('site.about')}</h1>
         <AboutContent {...content.about} />
       </section>
-      <section className="reading wide">
+      <section className="stack reading wide">
         <h1>{t('site.activities')}</h1>
         <Activities {...content.activities} />
       </section>
-      <section className="reading wide">
+      <section className="stack reading wide">
         <h1>{t('site.contact')}</h1>
         <ContactContent {...content.contact} />
       </section>

@@ -76,9 +76,9 @@ export function PartsEditor<P extends Part>({
   }
 
   return (
-    <div className="site-parts" ref={list}>
+    <div className="stack site-parts" ref={list}>
       {parts.map((part, index) => (
-        <fieldset key={index} data-part={index}>
+        <fieldset key={index} className="stack" data-part={index}>
           <legend>{nameOf(index + 1)}</legend>
           <PartActions
             name={nameOf(index + 1)}

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 import { useCloseOnBack } from './close-on-back.ts';
+import './rows.css';
 import './more-menu.css';
 
 export type MenuAction = { label: string; icon: ReactNode; danger?: boolean; disabled?: boolean; onChoose: () => void };
@@ -126,7 +127,7 @@ function Items({ id, label, actions, startAt, onClose }: ItemsProps) {
           role="menuitem"
           tabIndex={-1}
           aria-disabled={disabled}
-          className={danger ? 'danger' : undefined}
+          className={`row ${danger ? 'danger' : ''}`}
           onClick={() => {
             if (disabled) return;
             // First, so that a dialog gives the focus back to the button.

@@ -23,7 +23,7 @@ export type RecordCardParts = {
   action?: ReactNode;
   /** The title is a sentence, and other records may begin with the same words: it is shown in two lines. */
   long?: boolean;
-  /** Nothing is left to do with it: it takes less room. */
+  /** There is nothing to do with it: its act is there for screen readers, and takes no room. */
   settled?: boolean;
 };
 
@@ -44,9 +44,7 @@ export function RecordCard({
   tone,
 }: RecordCardParts & { tone?: string | undefined }) {
   return (
-    <article
-      className={`record-card sheet ${open || select ? 'opens' : ''} ${long ? 'long' : ''} ${settled ? 'settled' : ''} ${tone ?? ''}`}
-    >
+    <article className={`record-card sheet ${open || select ? 'opens' : ''} ${long ? 'long' : ''} ${tone ?? ''}`}>
       <div className="record-card-head">
         {select}
         <div className="record-card-names">
@@ -67,12 +65,12 @@ export function RecordCard({
         </div>
       </div>
       {facts && (
-        <details>
+        <details className="more">
           <summary>{t('common.details')}</summary>
           <Facts facts={facts} />
         </details>
       )}
-      {action && <div className="record-card-action">{action}</div>}
+      {action && <div className={settled ? 'visually-hidden' : 'record-card-action'}>{action}</div>}
       {open}
     </article>
   );
