@@ -146,7 +146,7 @@ test.describe('a new association', () => {
     const buffer = Buffer.from(spreadsheet(sheets));
     await page.getByLabel(IMPORT.file).setInputFiles({ name: 'our-lists.xlsx', mimeType: XLSX, buffer });
     await expect(page.getByText(IMPORT.someWrong(1, 3))).toBeVisible();
-    await take(page, 'moving-in', page.locator('.import-part').first());
+    await take(page, 'moving-in', page.locator('section[aria-busy]').first());
     await page.getByText(t('imports.sums')).click();
     await take(page, 'moving-in-sums', page.getByText(t('imports.sums')));
   });

@@ -26,7 +26,7 @@ type Props = {
 export function PaymentLinks({ payments }: Pick<Repayment, 'payments'>) {
   if (payments.length === 0) return null;
   return (
-    <span className="acts small">
+    <span className="acts small payment-links">
       {payments.map(({ transactionId }) => (
         <Link key={transactionId} to="/admin/transactions/$transactionId" params={{ transactionId }}>
           {t('repayments.entry', { id: transactionId })}
