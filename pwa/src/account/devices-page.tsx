@@ -81,7 +81,7 @@ function Devices({ path, none, signOutAll }: Props) {
     <>
       {data.length === 0 && <p>{none}</p>}
       {others.length > 0 && (
-        <Rows title={t('account.lostPhone')}>
+        <Rows title={t('account.otherDevices')}>
           {others.map(row)}
           {others.length > 1 && <RowButton tone="danger" label={signOutAll.label} onChoose={() => setAsked('all')} />}
         </Rows>

@@ -1,3 +1,4 @@
+import { countedOf } from 'shared-schema/collections/receipt';
 import { add, formatMoney, subtract } from 'shared-schema/money';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -6,7 +7,7 @@ import { methodLabel } from '../records/method-choice.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { Row, RowLink, Rows } from '../ui/rows.tsx';
+import { RowLink, Rows } from '../ui/rows.tsx';
 import { ClosedDay } from './closed-days.tsx';
 import type { CashAndBank } from './read-cash-and-bank.ts';
 import { sumsByMethod } from './read-my-day.ts';
@@ -34,9 +35,9 @@ export function MyDay({ mine, myNotes, waitingOf, day }: Props) {
         tone={mine < 0 ? 'late' : undefined}
       />
       {myNotes.length > 0 && (
-        <Row label={t('paying.foreign')}>
+        <li className="row">
           <HeldNotes notes={myNotes} />
-        </Row>
+        </li>
       )}
       {day.receipts.length > 0 && <Collected {...day} />}
       {day.closed && (
@@ -58,7 +59,10 @@ function Collected({ receipts }: CashAndBank['day']) {
       search={{ by, from: today, to: today }}
       data-figure="counted"
       label={t('cash.collected')}
-      note={[t('cash.receiptCount', { count: receipts.length }), ...ways].join(' · ')}
+      note={[
+        t('cash.receiptCount', { count: receipts.filter((receipt) => countedOf(receipt) > 0).length }),
+        ...ways,
+      ].join(' · ')}
       value={<Amount money={add(...sums.map(({ sum }) => sum))} />}
     />
   );

@@ -12,7 +12,7 @@ import {
   Search,
   Sun,
 } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { loadTexts, t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
@@ -129,14 +129,16 @@ function Breadcrumb() {
   );
 }
 
-/** On phones, on screens that are not the menu's: back to where one came from, or else up to the list. */
+/** On phones, on screens that are not the menu's or were opened from another for a part of them: back there, or else up to the list. */
 function BackArrow() {
   const router = useRouter();
   const menu = useMenu();
   const back = useCanGoBack();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname, searchStr } = useLocation();
   const segments = pathname.split('/').filter(Boolean);
-  if (menu.some(({ to }) => to === `/${segments.join('/')}`)) return null;
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as it was opened: what is chosen there later changes nothing
+  const isNarrowed = useMemo(() => searchStr !== '', [pathname]);
+  if (!(isNarrowed && back) && menu.some(({ to }) => to === `/${segments.join('/')}`)) return null;
   const list = `/${segments.slice(0, 2).join('/')}`;
   const up = menu.some(({ to }) => to === list) ? list : '/admin';
 

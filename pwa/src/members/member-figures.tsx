@@ -5,6 +5,7 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { isSamePhone } from 'shared-schema/members/dialled-number';
 import { type Member, memberTotal, shareAmount } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
@@ -49,7 +50,11 @@ export function MemberFigures({ member }: { member: Member }) {
         {data && data.answersFor.remaining > 0 && (
           <RowLink to="/admin/installment-businesses" search={{ referer: member.id }} {...answersFor} />
         )}
-        {admin ? <RowLink to="/admin/master-sheet" search={{ q: member.name }} {...holds} /> : <Row {...holds} />}
+        {admin ? (
+          <RowLink to="/admin/master-sheet" search={{ q: `${member.name} ${shownNumber(member)}` }} {...holds} />
+        ) : (
+          <Row {...holds} />
+        )}
         <LastReceipt line={last?.receipt} />
       </Rows>
     </div>

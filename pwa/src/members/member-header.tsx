@@ -42,7 +42,7 @@ export function MemberHeader({ member }: { member: Member }) {
           </>
         }
       />
-      {admin && (
+      {admin && user.id !== member.id && (
         <ReachActs
           phones={phonesOf(member)}
           account={member.status === 'APPROVED' ? accountIdOf({ memberId: member.id }) : undefined}

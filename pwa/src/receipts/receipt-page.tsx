@@ -1,6 +1,6 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
-import { isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
+import { isEnteredTwice, isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -59,9 +59,10 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
   const admin = useIsAdmin();
   const slip = useSlip(slipOf, view);
   const paper = useChoice(paperSize);
-  const justTaken = Boolean(taken) && !receipt.cancelled;
-  // Else the buttons are for what it is: nobody sends what is cancelled or to be decided.
-  const isSent = !receipt.cancelled && !receipt.attention;
+  // Else the buttons are for what it is: nobody sends what is cancelled, counts for nothing or is to be decided.
+  const counts = !receipt.cancelled && !isEnteredTwice(receipt);
+  const justTaken = Boolean(taken) && counts;
+  const isSent = counts && !receipt.attention;
   return (
     <div className="stack receipt-page">
       <PageHeader

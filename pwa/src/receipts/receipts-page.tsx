@@ -216,14 +216,16 @@ function ReceiptFilters({ choice, onChange }: Props) {
 /** The newest entries that are looked through. */
 const MOST = 1000;
 
-/** What a member has paid without a receipt, such as before there were any: who finds no receipt still finds the payment. */
+/** What a member has paid themselves without a receipt, such as before there were any: who finds no receipt still finds the payment. */
 function OwnPayments() {
   const { id: userId } = useUser();
   const timeZone = useTimeZone();
   const { data } = useRecords(
     async (books) => {
-      const { lines } = await readMemberLedger(books, { userId, page: 1, size: MOST });
-      const payments = lines.map(({ line }) => line).filter(isWithoutReceipt);
+      const { lines, ofCustomers } = await readMemberLedger(books, { userId, page: 1, size: MOST });
+      const payments = lines
+        .map(({ line }) => line)
+        .filter((line) => isWithoutReceipt(line) && !ofCustomers.has(line.id));
       return { payments, descriptions: await describeLines(books, payments) };
     },
     [userId],

@@ -122,16 +122,21 @@ ${bank ? `<section>${byBank(bank, translator)}</section>` : ''}
 ${upi || bank ? '' : `<section>${escapeHtml(t('pay.noUpi'))}</section>`}`;
 }
 
+/** On a phone the app that pays comes first, and the code that another device would scan is folded. */
 function byUpi({ id, uri }: NonNullable<AskedPayment['upi']>, { t }: Translator): Html {
   const picture = `data:image/png;base64,${qrPicture(uri).toString('base64')}`;
-  return `<h2>${escapeHtml(t('pay.scan'))}</h2>
+  return `<div class="phone">
+<a class="button" href="${escapeHtml(uri)}">${escapeHtml(t('pay.open'))}</a>
+<p class="quiet">${escapeHtml(t('pay.openHint'))}</p>
+</div>
+<details>
+<summary>${escapeHtml(t('pay.scan'))}</summary>
 <img class="qr" src="${picture}" alt="${escapeHtml(t('pay.scan'))}">
 <a class="button outlined" href="${picture}" download="upi.png">${escapeHtml(t('pay.saveQr'))}</a>
 <p class="quiet">${escapeHtml(t('pay.saveHint'))}</p>
+</details>
 <p id="upi-id">${escapeHtml(t('fields.upiId'))}</p>
-<div class="copy"><code aria-labelledby="upi-id">${escapeHtml(id)}</code>${copyButton(id, t)}</div>
-<a class="button outlined" href="${escapeHtml(uri)}">${escapeHtml(t('pay.open'))}</a>
-<p class="quiet">${escapeHtml(t('pay.openHint'))}</p>`;
+<div class="copy"><code aria-labelledby="upi-id">${escapeHtml(id)}</code>${copyButton(id, t)}</div>`;
 }
 
 function byBank({ name, bank, ifsc, lastDigits }: NonNullable<AskedPayment['bank']>, { t }: Translator): Html {

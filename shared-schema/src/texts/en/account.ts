@@ -97,4 +97,5 @@ export const account = {
   makeNew: 'Make new',
   twoStep: 'Two-step sign-in',
   lostPhone: 'Lost phone',
+  otherDevices: 'Other devices',
 } as const;

@@ -95,4 +95,5 @@ export const account: Translation<typeof en> = {
   makeNew: 'नए बनाएँ',
   twoStep: 'दो चरणों वाला साइन इन',
   lostPhone: 'खोया हुआ फ़ोन',
+  otherDevices: 'बाकी डिवाइस',
 };

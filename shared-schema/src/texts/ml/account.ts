@@ -96,4 +96,5 @@ export const account: Translation<typeof en> = {
   makeNew: 'പുതിയത് ഉണ്ടാക്കുക',
   twoStep: 'രണ്ട് ഘട്ട സൈൻ ഇൻ',
   lostPhone: 'നഷ്ടപ്പെട്ട ഫോൺ',
+  otherDevices: 'മറ്റ് ഉപകരണങ്ങൾ',
 };
