@@ -20,8 +20,9 @@ import { usualReasons } from '../records/line-description.ts';
 import { useDoubts } from '../records/ask-doubts.tsx';
 import { doubtsOf } from '../records/doubts.ts';
 import { ReferenceField } from '../records/utr-field.tsx';
+import { MethodChoice } from '../records/method-choice.tsx';
 import { accountOf, wayFields, wayOf, wayTyped } from '../records/way-draft.ts';
-import { ForeignNotesFields, useBankAccounts, usualCurrency, WayOfPayingFields } from '../records/way-of-paying.tsx';
+import { ForeignNotesFields, useBankAccounts, usualCurrency, WayDetails } from '../records/way-of-paying.tsx';
 import { replacing, useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -115,15 +116,7 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
       form={form}
       onSubmit={save}
       actions={
-        <TakeActions
-          take={take}
-          sum={taken.sum}
-          corrects={corrected !== undefined}
-          what={asked.person.name}
-          projectId={projectId}
-          errors={form.errors}
-          onChange={set}
-        >
+        <TakeActions take={take} sum={taken.sum} corrects={corrected !== undefined} onChange={set}>
           {offered && (
             <OfferTransfer
               transfer={offered}
@@ -161,6 +154,13 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
           onChange={(changed) => set(withNotes(take, dues, changed))}
         />
       )}
+      <WayDetails
+        draft={take}
+        errors={form.errors}
+        projectId={projectId}
+        asked={taken.sum ? { amount: taken.sum, what: asked.person.name } : undefined}
+        onChange={(changed) => set({ ...take, ...changed })}
+      />
       <LeftOver left={taken.left} onAccount={take.onAccount} onChange={(onAccount) => set({ ...take, onAccount })} />
       {payable.length > 0 && (
         <DueList
@@ -233,27 +233,18 @@ function WhenItCame({ take, today, errors, onChange }: HowProps & { today: Local
   );
 }
 
-type ActionsProps = HowProps & {
+type ActionsProps = Pick<HowProps, 'take' | 'onChange'> & {
   sum: Money | undefined;
   corrects: boolean;
-  what: string;
-  projectId: ProjectId;
   children: ReactNode;
 };
 
-/** How the money came stands right above the button that takes it, and in its words. Whatever a bank has a number for asks for it. */
-function TakeActions({ sum, corrects, what, projectId, children, ...how }: ActionsProps) {
-  const { take } = how;
+/** How the money came stands right above the button that takes it, and in its words; what it asks for, in the form. */
+function TakeActions({ sum, corrects, take, onChange, children }: ActionsProps) {
   const verb = corrects ? 'receipts.correctVerb' : 'collect.take';
   return (
     <div className="take-actions">
-      <WayOfPayingFields
-        draft={take}
-        errors={how.errors}
-        projectId={projectId}
-        asked={sum ? { amount: sum, what } : undefined}
-        onChange={(changed) => how.onChange({ ...take, ...changed })}
-      />
+      <MethodChoice value={take.method} onChange={(method) => onChange({ ...take, method })} />
       {children}
       <Button
         type="submit"

@@ -37,14 +37,23 @@ type Props = {
   asked?: { amount: Money; what: string } | undefined;
 };
 
-/** How money is paid, and what is asked for then: where it goes to, and the number under which a bank knows it. */
-export function WayOfPayingFields({ draft, errors, projectId, onChange, asked }: Props) {
+/** How money is paid, and what is asked for then. */
+export function WayOfPayingFields(props: Props) {
+  return (
+    <>
+      <MethodChoice value={props.draft.method} onChange={(method) => props.onChange({ method })} />
+      <WayDetails {...props} />
+    </>
+  );
+}
+
+/** Where money goes to that is paid so, and the number under which a bank knows it. */
+export function WayDetails({ draft, errors, projectId, onChange, asked }: Props) {
   const accounts = useBankAccounts();
   const account = accountOf(draft, { accounts, projectId });
   const { method } = draft;
   return (
     <>
-      <MethodChoice value={method} onChange={(next) => onChange({ method: next })} />
       {(method === 'UPI' || method === 'BANK') && offersAccounts(accounts) && (
         <AccountField
           accounts={accounts}
