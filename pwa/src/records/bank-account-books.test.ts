@@ -27,3 +27,9 @@ test('a sum that nothing explains is told', async () => {
 test('a day behind the last statement is not reconciled, whatever the sums say', async () => {
   expect(await toldOn('2026-04-01')).toEqual({ state: 'noStatement', difference: 0 });
 });
+
+test('a day before the first statement is not reconciled either, unless the opening tells of it', async () => {
+  expect((await toldOn('2026-01-31')).state).toBe('noStatement');
+  const opening = { amount: rupees(0), date: localDate('2026-01-01') };
+  expect((await toldOn('2026-01-31', { opening })).state).toBe('reconciled');
+});

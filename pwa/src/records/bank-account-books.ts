@@ -4,6 +4,7 @@ import { placeKey } from 'shared-schema/bank/place';
 import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
 import { linesInOrder } from 'shared-schema/bank/statements/bank-order';
 import { reconcile, type Reconciliation } from 'shared-schema/bank/statements/reconcile';
+import { isTold } from 'shared-schema/bank/statements/statement';
 import { stateOf } from 'shared-schema/bank/statements/statement-line';
 import type { BankAccountId } from 'shared-schema/ids';
 import { placesIn } from 'shared-schema/ledgers/page';
@@ -44,21 +45,17 @@ async function entriesOf(books: BooksReader, { id }: BankAccount): Promise<Trans
 
 export type ReconciledDay = {
   account: BankAccount;
-  /** `noStatement`: none reaches that day. */
+  /** `noStatement`: none tells of that day. */
   state: 'reconciled' | 'differs' | 'noStatement';
 } & Pick<Reconciliation, 'books' | 'bank' | 'difference' | 'explained'>;
 
 /** How an account was at the end of a day by the books and by the bank. */
-export function reconciledDay(
-  { account, rows, lines, statements }: AccountBooks,
-  date: LocalDate,
-  timeZone: string,
-): ReconciledDay {
+export function reconciledDay(of: AccountBooks, date: LocalDate, timeZone: string): ReconciledDay {
+  const { account, rows, lines } = of;
   const { books, bank, difference, explained } = reconcile(reconciledAccount(rows, lines, timeZone).account, date);
-  const isCovered = statements.some(({ to }) => to >= date);
   return {
     account,
-    state: !isCovered ? 'noStatement' : difference === 0 ? 'reconciled' : 'differs',
+    state: !isTold(of, date) ? 'noStatement' : difference === 0 ? 'reconciled' : 'differs',
     books,
     bank,
     difference,

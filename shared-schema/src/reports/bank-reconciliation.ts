@@ -2,6 +2,7 @@
 import { placeKey } from '../bank/place.ts';
 import { reconciledAccount, type ToldLine } from '../bank/statements/account-books.ts';
 import { type Explained, reconcile } from '../bank/statements/reconcile.ts';
+import { isTold } from '../bank/statements/statement.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import type { Translator } from '../texts/translate.ts';
 import { defineReport, type ReportBooks, type ReportScope } from './report.ts';
@@ -71,8 +72,8 @@ function tableOf(
     return entry ? describeLine(entry, contractOf(entry), t) : '';
   }
 
-  // Without any statement what is known of the bank is the opening balance that was entered here.
-  const hasStatement = of.statements.length > 0;
+  // Before the first statement what is known of the bank is the opening balance that was entered here.
+  const hasStatement = of.statements.some(({ from }) => from <= to);
   const groups: ReportGroup[] = [
     { rows: [[to, '', t('reports.byBooks'), books]] },
     ...[...Map.groupBy(explained, reasonTold)].map(([why, rows]) => ({
@@ -87,13 +88,12 @@ function tableOf(
       ],
     },
   ];
-  const isCovered = of.statements.some((statement) => statement.to >= to);
   return {
     title: of.account.name,
     columns: columnsOf(translator),
     groups,
     sources,
-    ...(!isCovered && { note: t('reports.noBankStatement') }),
+    ...(!isTold(of, to) && { note: t('reports.noBankStatement') }),
   };
 }
 

@@ -24,14 +24,18 @@ function daysTurned(lines: FileLine[]): FileLine[] {
 }
 
 function withEnds(lines: FileLine[]): Ordered {
-  const first = lines.findIndex(({ balance }) => balance !== undefined);
-  if (first < 0) return { lines };
+  const opening = toldBefore(lines);
+  if (opening === undefined) return { lines };
   const last = lines.findLastIndex(({ balance }) => balance !== undefined);
-  return {
-    lines,
-    opening: subtract(lines[first]!.balance!, sumOf(lines.slice(0, first + 1))),
-    closing: add(lines[last]!.balance!, sumOf(lines.slice(last + 1))),
-  };
+  return { lines, opening, closing: add(lines[last]!.balance!, sumOf(lines.slice(last + 1))) };
+}
+
+type Told = Pick<FileLine, 'type' | 'amount' | 'balance'>;
+
+/** What was on the account before the first line; undefined where none tells a balance. */
+export function toldBefore(lines: readonly Told[]): Money | undefined {
+  const first = lines.findIndex(({ balance }) => balance !== undefined);
+  return first < 0 ? undefined : subtract(lines[first]!.balance!, sumOf(lines.slice(0, first + 1)));
 }
 
 /** Some banks tell the balance only with the last line of a day. */
@@ -47,11 +51,11 @@ function firstBreak(lines: FileLine[]): StatementFault | undefined {
   return undefined;
 }
 
-export function effectOfLine({ type, amount }: Pick<FileLine, 'type' | 'amount'>): Money {
+export function effectOfLine({ type, amount }: Pick<Told, 'type' | 'amount'>): Money {
   return type === 'CREDIT' ? amount : negate(amount);
 }
 
-function sumOf(lines: FileLine[]): Money {
+function sumOf(lines: readonly Told[]): Money {
   return lines.reduce((sum, line) => add(sum, effectOfLine(line)), NOTHING);
 }
 

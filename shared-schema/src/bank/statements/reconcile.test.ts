@@ -83,6 +83,42 @@ test('what was under way at the opening is booked on the bank’s day, and what 
   expect(reconcile(account, after)).toMatchObject({ books: rupees(1400), bank: rupees(1400), explained: [] });
 });
 
+describe('what the books had before the first line of the bank', () => {
+  const [long, before] = [localDate('2024-02-01'), day(9)];
+  const entries = [
+    entry('of years', 900, { date: long }),
+    entry('cheque', -200, { date: before, ...whole('1', 200) }),
+    entry('receipt', 500),
+  ];
+  /** The bank had as much before its first line, of a cheque of the day before that is matched. */
+  const since = (had: number, opening?: { amount: Money; date: typeof long }) => {
+    const lines = [line('1', -200, { balance: rupees(had - 200) })];
+    return reconcile({ entries, lines, ...(opening && { opening }) }, DAY);
+  };
+  const receipt = { why: 'NOT_IN_BANK', date: DAY, amount: rupees(-500), entryId: 'receipt' };
+
+  test('is held by its opening balance where both had as much', () => {
+    expect(since(900)).toMatchObject({
+      books: rupees(1200),
+      bank: rupees(700),
+      explained: [receipt],
+      difference: 0,
+    });
+  });
+
+  test('is unexplained by as much as the two differ, and listed nowhere', () => {
+    expect(since(850)).toMatchObject({ explained: [receipt], difference: rupees(-50) });
+  });
+
+  test('is on its way where the bank has moved nothing since the opening of the account', () => {
+    const opening = { amount: rupees(300), date: localDate('2024-01-01') };
+    expect(since(300, opening)).toMatchObject({
+      explained: [{ why: 'NOT_IN_BANK', entryId: 'of years', amount: rupees(-900) }, receipt],
+      difference: 0,
+    });
+  });
+});
+
 describe('what one side has and the other has not', () => {
   const only = (account: { entries?: BookedEntry[]; lines?: ReconciledLine[] }) => {
     const { explained, difference } = reconcile({ entries: [], lines: [], ...account }, DAY);

@@ -4,6 +4,7 @@
  */
 import type { LocalDate } from '../../local-date.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../../money.ts';
+import { effectOfLine, toldBefore } from './bank-order.ts';
 import type { Apart, BankPart } from './bank-part.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
@@ -55,9 +56,10 @@ export function reconcile({ entries: all, lines, opening }: ReconciledAccount, d
     .map((entry) => ({ ...entry, matched: entry.matched.filter(({ lineId }) => !held.has(lineId)) }));
   const [booked, seen] = [entries.filter(isBefore), since.filter(isBefore)];
   const begin = isOpened ? opening.amount : NOTHING;
-  const books = add(begin, sumOf(booked.map(effectOf)));
+  const books = add(begin, sumOf(booked.map(effectOfLine)));
   const bank = bankBalance(seen, begin);
-  const explained = [...ofEntries(booked, lines, date), ...ofLines(seen, entries, date)].toSorted(byDay);
+  const found = [...ofEntries(booked, lines, date), ...ofLines(seen, entries, date)];
+  const explained = withoutHeld(found, seen, begin).toSorted(byDay);
   return {
     date,
     books,
@@ -82,11 +84,23 @@ function sinceOpening({ apart = [], ...entry }: BookedEntry, opening: LocalDate)
   return amount > 0 ? [{ ...entry, amount }] : [];
 }
 
+/**
+ * What the bank had before its first line holds all that the books had before that day, unless nothing had moved at the bank since the
+ * beginning and the books had moved: then that is on its way. Where the two differ, the difference alone is unexplained.
+ */
+function withoutHeld(explained: Explained[], seen: readonly ReconciledLine[], begin: Money): Explained[] {
+  const told = toldBefore(seen);
+  if (told === undefined) return explained;
+  const isHeld = ({ why, date }: Explained) => why === 'NOT_IN_BANK' && date < seen[0]!.date;
+  const isOnItsWay = told === begin && sumOf(explained.filter(isHeld).map(({ amount }) => amount)) !== 0;
+  return isOnItsWay ? explained : explained.filter((each) => !isHeld(each));
+}
+
 /** The last balance that the bank told, and what came behind it. */
 function bankBalance(lines: readonly ReconciledLine[], begin: Money): Money {
   const last = lines.findLastIndex(({ balance }) => balance !== undefined);
   const told = last < 0 ? begin : lines[last]!.balance!;
-  return add(told, sumOf(lines.slice(last + 1).map(effectOf)));
+  return add(told, sumOf(lines.slice(last + 1).map(effectOfLine)));
 }
 
 function ofEntries(entries: readonly BookedEntry[], lines: readonly ReconciledLine[], date: LocalDate): Explained[] {
@@ -129,10 +143,6 @@ function ofLines(lines: readonly ReconciledLine[], entries: readonly BookedEntry
       })),
     ];
   });
-}
-
-function effectOf({ type, amount }: Pick<StatementFacts, 'type' | 'amount'>): Money {
-  return type === 'CREDIT' ? amount : negate(amount);
 }
 
 /** Of more amounts than one call takes. */

@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import { FOR_ADMINS } from '../../access.ts';
 import { BankAccountId, MemberId, StatementId } from '../../ids.ts';
-import { InstantSchema, LocalDateSchema } from '../../local-date.ts';
+import { InstantSchema, type LocalDate, LocalDateSchema } from '../../local-date.ts';
 import { BalanceSchema } from '../../money.ts';
 import { defineTable, words } from '../../table.ts';
+import type { BankAccount } from '../bank-account.ts';
 import type { StatementField } from './statement-facts.ts';
 
 /** The most lines of a file: those of some years. */
@@ -51,6 +52,18 @@ const StatementSchema = v.object({
   reason: v.optional(v.nullable(v.string())),
 });
 export type Statement = v.InferOutput<typeof StatementSchema>;
+
+/** Whether the bank has told how much was there on a day: no statement tells of days before the first of them, but the opening may. */
+export function isTold(
+  {
+    account,
+    statements,
+  }: { account: Pick<BankAccount, 'opening'>; statements: readonly Pick<Statement, 'from' | 'to'>[] },
+  day: LocalDate,
+): boolean {
+  const begins = [...statements.map(({ from }) => from), ...(account.opening ? [account.opening.date] : [])];
+  return begins.some((from) => from <= day) && statements.some(({ to }) => to >= day);
+}
 
 export function statementIdOf(account: BankAccountId, number: number): StatementId {
   return `${account}-${number}` as StatementId;
