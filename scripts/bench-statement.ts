@@ -97,6 +97,7 @@ function candidates(): Candidate[] {
     amount: sumOf(index),
     utr: index % 2 === 0 ? referenceOf(index) : null,
     payer: `m-${(index % MEMBERS) + 2}` as AccountId,
+    parts: [],
   }));
 }
 

@@ -46,6 +46,8 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   await page.getByRole('button', { name: BANK.matchWith }).click();
   await expect(page.getByRole('heading', { name: BANK.matchedTo })).toBeVisible();
 
+  await openScreen(page, `/admin/cash/accounts/${account}?state=matched`);
+  await expect(page.getByText('From a well-wisher')).toHaveCount(2);
   await openScreen(page, `/admin/cash/accounts/${account}`);
   await page.getByRole('link', { name: /THOMAS KURIAN/ }).click();
   await page

@@ -51,7 +51,7 @@ export function BankLines({ view }: { view: BankAccountView }) {
   const waiting = useWaitingRows();
   const found = useMemo(() => linesFound(view.lines, { q, from, to }), [view.lines, q, from, to]);
   const listed = useMemo(() => found.filter((line) => isShown(line, state)), [found, state]);
-  const columns = useMemo(() => columnsOf(setAsked), []);
+  const columns = useMemo(() => columnsOf(state, setAsked), [state]);
   const pages = list.pagesFor(listed.length);
   const rows = onPage(listed, pages).map((each): Row => ({
     ...each,
@@ -157,20 +157,33 @@ function MatchCertain({ view: { lines } }: { view: BankAccountView }) {
   );
 }
 
-function columnsOf(ask: (asked: Asked) => void): RecordColumn<Row>[] {
+const WHAT_OF_IT = {
+  open: 'bank.suggestion',
+  matched: 'bank.matchedTo',
+  setAside: 'bank.state',
+  all: 'bank.state',
+} as const;
+
+function columnsOf(state: Shown, ask: (asked: Asked) => void): RecordColumn<Row>[] {
   return [
     column.day('fields.date', ({ line }) => line.date),
     { header: 'fields.description', body: (row) => <OpenLine {...row} /> },
     { header: 'fields.amount', body: ({ line }) => <LineAmount {...line} />, end: true },
-    { header: 'bank.suggestion', body: (row) => <Suggestion row={row} ask={ask} /> },
+    { header: WHAT_OF_IT[state], body: (row) => <Suggestion row={row} ask={ask} /> },
   ];
 }
 
-/** What becomes of it: the best that it may be, with what a person says to it. */
+/** What became of it; of an open one the best that it may be, with what a person says to it. */
 function Suggestion({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
-  const { line, state, suggested, waiting } = row;
+  const { line, state, suggested, matchedTo, waiting } = row;
   const { match, busy, said } = useMatch(line);
-  if (state !== 'open' || waiting) return <StateMark {...row} />;
+  if (state !== 'open' || waiting) {
+    return (
+      <>
+        <StateMark {...row} /> {matchedTo}
+      </>
+    );
+  }
   return (
     <div className="suggestion">
       <span>
@@ -212,10 +225,12 @@ function Suggestion({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
 }
 
 function cardOf(row: Row): RecordCardParts {
-  const { line } = row;
+  const { line, matchedTo } = row;
   return {
     title: line.text,
-    subtitle: [formatDate(line.date), line.utr && `${fieldLabel('utr')} ${line.utr}`].filter(Boolean).join(' · '),
+    subtitle: [formatDate(line.date), matchedTo ?? (line.utr && `${fieldLabel('utr')} ${line.utr}`)]
+      .filter(Boolean)
+      .join(' · '),
     long: true,
     amount: <LineAmount {...line} />,
     mark: <StateMark {...row} />,

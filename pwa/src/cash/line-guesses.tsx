@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Guess, Why } from 'shared-schema/bank/statements/match-lines';
-import type { BookCandidate } from 'shared-schema/bank/statements/account-books';
+import type { Candidate, Guess, Why } from 'shared-schema/bank/statements/match-lines';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -9,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
 import { useMatch } from './line-action.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
+import { wordsOf } from './read-bank-account.ts';
 import type { BankLineView } from './read-bank-line.ts';
 
 /** The best of what the line may be, each with why. */
@@ -16,7 +16,7 @@ export function LineGuesses({ view }: { view: BankLineView }) {
   const { certain, guesses } = view.listed;
   const [payer, setPayer] = useState<AccountId>();
   const { match, busy, said } = useMatch(view.listed.line);
-  const all: Guess<BookCandidate>[] = certain ? [{ candidate: certain, why: 'utr' }] : guesses;
+  const all: Guess[] = certain ? [{ candidate: certain, why: 'utr' }] : guesses;
   return (
     <>
       <Rows title={t('bank.mayBe')}>
@@ -25,8 +25,8 @@ export function LineGuesses({ view }: { view: BankLineView }) {
           'candidate' in guess ? (
             <Row
               key={guess.candidate.id}
-              label={whatOf(view, guess.candidate)}
-              note={`${formatDate(guess.candidate.date)} · ${whyText(guess.why)}`}
+              label={wordsOf(guess.candidate, view.whatOf)}
+              note={noteOf(view, guess)}
               value={<Amount money={guess.candidate.amount} />}
             >
               <Button
@@ -34,7 +34,7 @@ export function LineGuesses({ view }: { view: BankLineView }) {
                 look="outlined"
                 busy={busy}
                 label={t('bank.match')}
-                aria-label={t('bank.matchNamed', { what: whatOf(view, guess.candidate) })}
+                aria-label={t('bank.matchNamed', { what: wordsOf(guess.candidate, view.whatOf) })}
                 onClick={() => match(guess.candidate.parts)}
               />
             </Row>
@@ -61,8 +61,13 @@ export function LineGuesses({ view }: { view: BankLineView }) {
   );
 }
 
-function whatOf({ choosable, whatOf: partOf }: BankLineView, { id, parts }: BookCandidate): string {
-  return choosable.find((each) => each.id === id)?.what ?? partOf(parts[0]!);
+/** A reference that is not that of the line is told, because it may be another transfer. */
+function noteOf(
+  { listed: { line } }: BankLineView,
+  { candidate: { date, utr }, why }: Extract<Guess, { candidate: Candidate }>,
+): string {
+  const other = line.utr !== null && utr !== null && utr !== line.utr && `${t('fields.utr')} ${utr}`;
+  return [formatDate(date), whyText(why), other].filter(Boolean).join(' · ');
 }
 
 function whyText(why: Why): string {

@@ -1,13 +1,8 @@
 /** A bank account as its page shows it: its statements, their lines, and what of the books these may be. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import {
-  type BookCandidate,
-  candidatesOf,
-  openLinesOf,
-  unexplainedIn,
-} from 'shared-schema/bank/statements/account-books';
+import { candidatesOf, openLinesOf, unexplainedIn } from 'shared-schema/bank/statements/account-books';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
-import { type Guess, matchLines, type Why } from 'shared-schema/bank/statements/match-lines';
+import { type Candidate, type Guess, matchLines, type Why } from 'shared-schema/bank/statements/match-lines';
 import type { Statement } from 'shared-schema/bank/statements/statement';
 import {
   type LineState,
@@ -38,16 +33,18 @@ export type ListedLine = {
   id: StatementLine['id'];
   line: StatementLine;
   state: LineState;
-  certain: BookCandidate | undefined;
-  guesses: Guess<BookCandidate>[];
+  certain: Candidate | undefined;
+  guesses: Guess[];
   /** What has its UTR, where it is not certain. */
-  sameReference: BookCandidate[];
+  sameReference: Candidate[];
   /** The best of what it may be, in words. */
   suggested: Suggested | undefined;
+  /** What it is matched to, in words. */
+  matchedTo: string | undefined;
 };
 
 /** An entry of the books, or somebody who may have paid. */
-export type Suggested = { what: string; why: Why } & ({ candidate: BookCandidate } | { payer: AccountId });
+export type Suggested = { what: string; why: Why } & ({ candidate: Candidate } | { payer: AccountId });
 
 export type ListedStatement = Statement & { open: number; matched: number };
 
@@ -63,7 +60,7 @@ export type BankAccountView = {
   /** The newest first. */
   lines: ListedLine[];
   /** What of the books no line stands for yet. */
-  candidates: BookCandidate[];
+  candidates: Candidate[];
   books: AccountBooks;
 };
 
@@ -85,13 +82,17 @@ export async function readBankAccount(
     await payersOf(books, of, receipts),
   );
   const best = new Map(
-    of.lines.flatMap((line): [StatementLine['id'], Guess<BookCandidate>][] => {
+    of.lines.flatMap((line): [StatementLine['id'], Guess][] => {
       const exact = certain.get(line.id);
       const guess = exact ? { candidate: exact, why: 'utr' as const } : guesses.get(line.id)?.[0];
       return guess ? [[line.id, guess]] : [];
     }),
   );
-  const inWords = await suggestionsNamed(books, of, [...best.values()]);
+  const guessed = [...best.values()].flatMap((guess) => ('candidate' in guess ? guess.candidate : []));
+  const matched = of.lines.flatMap(({ match }) => match ?? []);
+  const [whatOf, named] = [await partsIn(books, of, [...guessed, ...matched]), await payersNamed(books)];
+  const inWords = (guess: Guess) =>
+    'candidate' in guess ? wordsOf(guess.candidate, whatOf) : t('bank.paidBy', { name: named(guess.payer).name });
   const lines = of.lines.map((line): ListedLine => {
     const guess = best.get(line.id);
     return {
@@ -102,6 +103,7 @@ export async function readBankAccount(
       guesses: guesses.get(line.id) ?? [],
       sameReference: sameReference.get(line.id) ?? [],
       suggested: guess && { ...guess, what: inWords(guess) },
+      matchedTo: line.match ? wordsOf(line.match, whatOf) : undefined,
     };
   });
   const byStatement = Map.groupBy(lines, ({ line }) => line.statementId);
@@ -124,18 +126,10 @@ export async function readBankAccount(
   };
 }
 
-async function suggestionsNamed(
-  books: BooksReader,
-  { rows }: AccountBooks,
-  guesses: Guess<BookCandidate>[],
-): Promise<(guess: Guess<BookCandidate>) => string> {
-  const ids = new Set(guesses.flatMap((guess) => ('candidate' in guess ? guess.candidate.parts : [])).flatMap(entryIn));
-  const [whatOf, named] = [
-    await partsNamed(books, { ...rows, transactions: rows.transactions.filter(({ id }) => ids.has(id)) }),
-    await payersNamed(books),
-  ];
-  return (guess) =>
-    'candidate' in guess ? wordsOf(guess.candidate, whatOf) : t('bank.paidBy', { name: named(guess.payer).name });
+/** The parts of these in words. */
+function partsIn(books: BooksReader, { rows }: AccountBooks, of: Pick<Candidate, 'parts'>[]) {
+  const ids = new Set(of.flatMap(({ parts }) => parts).flatMap(entryIn));
+  return partsNamed(books, { ...rows, transactions: rows.transactions.filter(({ id }) => ids.has(id)) });
 }
 
 function entryIn(part: MatchPart): TransactionId[] {
@@ -143,7 +137,7 @@ function entryIn(part: MatchPart): TransactionId[] {
 }
 
 /** What of the books a line may be, each part once. */
-export function wordsOf({ parts }: BookCandidate, whatOf: (part: MatchPart) => string): string {
+export function wordsOf({ parts }: Pick<Candidate, 'parts'>, whatOf: (part: MatchPart) => string): string {
   return [...new Set(parts.map(whatOf))].join(' · ');
 }
 

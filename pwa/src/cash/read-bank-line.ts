@@ -1,5 +1,5 @@
 /** A line of the bank with all that can be done with it, in words. */
-import type { BookCandidate } from 'shared-schema/bank/statements/account-books';
+import type { Candidate } from 'shared-schema/bank/statements/match-lines';
 import { type MatchPart, openAmount, type StatementLine } from 'shared-schema/bank/statements/statement-line';
 import { type AccountId, type Payer } from 'shared-schema/collections/account-id';
 import {
@@ -25,7 +25,7 @@ import {
 } from './read-bank-account.ts';
 
 /** What of the books a line may be, as a person knows it. */
-export type NamedCandidate = BookCandidate & { what: string };
+export type NamedCandidate = Candidate & { what: string };
 
 export type BankLineView = BankAccountView & {
   listed: ListedLine;

@@ -1,13 +1,8 @@
 /** What matching and reconciling an account read from Postgres. */
-import {
-  type AccountRows,
-  type BookCandidate,
-  candidatesOf,
-  openLinesOf,
-} from 'shared-schema/bank/statements/account-books';
+import { type AccountRows, candidatesOf, openLinesOf } from 'shared-schema/bank/statements/account-books';
 import { linesInOrder } from 'shared-schema/bank/statements/bank-order';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
-import { type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
+import { type Candidate, type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
 import type { FileLine } from 'shared-schema/bank/statements/statement-facts';
 import { type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
 import type { BankAccountId } from 'shared-schema/ids';
@@ -39,7 +34,7 @@ export async function accountRows(database: Database, sql: Sql, account: Row<'ba
   };
 }
 
-export type MatchedLine = { line: StatementLine; certain?: BookCandidate; guesses: Guess<BookCandidate>[] };
+export type MatchedLine = { line: StatementLine; certain?: Candidate; guesses: Guess[] };
 
 /** The open lines of an account with what they may be. */
 export async function guessedLines(

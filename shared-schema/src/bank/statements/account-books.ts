@@ -56,14 +56,11 @@ export function unexplainedIn(
   return postings.find(({ account: at, of, part }) => at === key && of.kind === 'opening' && part === 'before')?.amount;
 }
 
-/** With the parts that a match with it has. */
-export type BookCandidate = Candidate & { parts: MatchPart[] };
-
 /**
  * What lines of the bank may still stand for. The receipts of one payment are one candidate, because the bank booked them as one; what was
  * undone before the bank heard of it is none.
  */
-export function candidatesOf(rows: AccountRows, receipts: readonly Receipt[], timeZone: string): BookCandidate[] {
+export function candidatesOf(rows: AccountRows, receipts: readonly Receipt[], timeZone: string): Candidate[] {
   const byNumber = new Map(receipts.map((receipt) => [receipt.id, receipt]));
   const open = entriesOf(rows, timeZone).flatMap((entry) => {
     const amount = unmatchedOf({ amount: entry.amount, bankParts: [...entry.bankParts] }, rows.account.id);
@@ -83,7 +80,7 @@ function paymentOf(number: ReceiptNumber, receipt: Receipt | undefined): string 
   return `${receipt.paymentId} ${utrIn(receipt.reference) ?? receipt.reference ?? ''}`;
 }
 
-function candidateOf(id: string, entries: Entry[], receipts: Map<string, Receipt>): BookCandidate {
+function candidateOf(id: string, entries: Entry[], receipts: Map<string, Receipt>): Candidate {
   const [{ date, type, transaction, move }] = entries as [Entry];
   const number = transaction?.receiptNumber ?? move?.receiptNumber;
   const receipt = number ? receipts.get(number) : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountId } from '../../collections/account-id.ts';
-import type { MemberId } from '../../ids.ts';
+import type { MemberId, TransactionId } from '../../ids.ts';
 import { addDays, localDate } from '../../local-date.ts';
 import { rupees } from '../../money.ts';
 import { buildMember } from '../../testing/build.ts';
@@ -35,6 +35,7 @@ const entry = (given: Partial<Candidate> = {}): Candidate => ({
   type: 'CREDIT',
   amount: rupees(500),
   utr: null,
+  parts: [],
   ...given,
 });
 
@@ -136,6 +137,41 @@ describe('a guess is', () => {
       ['leela', 'name'],
       ['other', 'sum'],
     ]);
+  });
+
+  test('the receipt of the payer with another reference, which may be mistyped, before another receipt of theirs', () => {
+    const leela = entry({ id: 'leela', payer: LEELA, utr: '609512345679' });
+    const named = line({ utr: UTR, text: 'UPI/CR/LEELA NAIR' });
+    expect(guesses(named, [leela])).toEqual([
+      ['leela', 'name'],
+      [LEELA, 'name'],
+    ]);
+    expect(guesses(named, [leela, entry({ id: 'without', payer: LEELA, date: addDays(DAY, -3) })])).toEqual([
+      ['without', 'name'],
+      ['leela', 'name'],
+    ]);
+    expect(guesses(line({ utr: UTR }), [leela])).toEqual([]);
+  });
+
+  test('all receipts of a payer of one day that come to the line', () => {
+    const part = (id: number, given: Partial<Candidate> = {}) =>
+      entry({
+        id: String(id),
+        payer: LEELA,
+        amount: rupees(250),
+        parts: [{ transactionId: id as TransactionId, amount: rupees(250) }],
+        ...given,
+      });
+    const named = line({ text: 'UPI/LEELA NAIR' });
+    expect(guesses(named, [part(1), part(2)])).toEqual([['1 2', 'name']]);
+    const [guess] = matchLines([named], [part(1), part(2)], PAYERS).guesses.get('line')!;
+    expect('candidate' in guess! && guess.candidate).toMatchObject({
+      amount: rupees(500),
+      parts: [{ transactionId: 1 }, { transactionId: 2 }],
+    });
+    expect(guesses(line(), [part(1), part(2)])).toEqual([['1 2', 'sum']]);
+    const apart = [{ payer: ANWAR }, { date: addDays(DAY, 1) }, { utr: UTR }, { type: 'DEBIT' as const }];
+    expect(apart.flatMap((other) => guesses(line(), [part(1), part(2, other)]))).toEqual([]);
   });
 
   test('whoever paid with this UPI id or text before', () => {

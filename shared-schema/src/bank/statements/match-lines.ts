@@ -3,9 +3,10 @@ import type { AccountId } from '../../collections/account-id.ts';
 import type { ReceiptNumber } from '../../collections/receipt-number.ts';
 import { dayNumber, type LocalDate } from '../../local-date.ts';
 import type { TransactionType } from '../../ledgers/ledger.ts';
-import type { Money } from '../../money.ts';
+import { add, type Money } from '../../money.ts';
 import { type KnownPayers, PAYER_SIGNS, type PayerSign } from './known-payers.ts';
 import type { StatementFacts } from './statement-facts.ts';
+import type { MatchPart } from './statement-line.ts';
 
 /** What came or went in one on this account by the books, and is not matched yet: a payment with all its receipts, an entry, a move. */
 export type Candidate = {
@@ -17,6 +18,8 @@ export type Candidate = {
   payer?: AccountId;
   receiptNumber?: ReceiptNumber;
   chequeNumber?: string;
+  /** What a match with it has. */
+  parts: MatchPart[];
 };
 
 /** A line to be matched. */
@@ -25,13 +28,13 @@ export type OpenLine = StatementFacts & { id: string };
 export type Why = 'utr' | 'cheque' | PayerSign | 'sum';
 
 /** An entry that a line may be, or a payer who has no receipt for it yet. */
-export type Guess<C extends Candidate = Candidate> = { candidate: C; why: Why } | { payer: AccountId; why: PayerSign };
+export type Guess = { candidate: Candidate; why: Why } | { payer: AccountId; why: PayerSign };
 
-type Matching<C extends Candidate = Candidate> = {
-  certain: Map<string, C>;
-  guesses: Map<string, Guess<C>[]>;
+type Matching = {
+  certain: Map<string, Candidate>;
+  guesses: Map<string, Guess[]>;
   /** Of lines that are not certain, what has their reference: its sum may be another. */
-  sameReference: Map<string, C[]>;
+  sameReference: Map<string, Candidate[]>;
 };
 
 const MOST_GUESSES = 3;
@@ -41,11 +44,11 @@ const FEW_DAYS = 5;
 const DAYS_OF_CHEQUE = 90;
 
 /** All are of one account. */
-export function matchLines<C extends Candidate>(
+export function matchLines(
   lines: readonly OpenLine[],
-  candidates: readonly C[],
+  candidates: readonly Candidate[],
   payers: KnownPayers,
-): Matching<C> {
+): Matching {
   const certain = certainOf(lines, candidates);
   const taken = new Set([...certain.values()].map(({ id }) => id));
   const index = indexOf(candidates.filter(({ id }) => !taken.has(id)));
@@ -67,9 +70,9 @@ export function matchLines<C extends Candidate>(
  * Reference, sum and way are equal, and nothing else has them: no other line, nor anything else of the books with that reference, whatever
  * its sum.
  */
-function certainOf<C extends Candidate>(lines: readonly OpenLine[], candidates: readonly C[]): Map<string, C> {
+function certainOf(lines: readonly OpenLine[], candidates: readonly Candidate[]): Map<string, Candidate> {
   const sameLines = Map.groupBy(lines, referenceOf);
-  const certain = new Map<string, C>();
+  const certain = new Map<string, Candidate>();
   for (const [transfer, [candidate, ...others]] of Map.groupBy(candidates, transferOf)) {
     const [line, ...more] = sameLines.get(referenceOf(candidate!)) ?? [];
     if (transfer !== undefined && line && more.length + others.length === 0) certain.set(line.id, candidate!);
@@ -92,12 +95,15 @@ function sumOf({ type, amount }: Pick<Booked, 'type' | 'amount'>): string {
   return `${type} ${amount}`;
 }
 
-type Index<C> = Record<'byReference' | 'byDay' | 'byCheque', Map<string | undefined, C[]>>;
+type Index = Record<'byReference' | 'byDay' | 'byCheque', Map<string | undefined, Candidate[]>>;
 
-function indexOf<C extends Candidate>(candidates: C[]): Index<C> {
+function indexOf(candidates: Candidate[]): Index {
   return {
     byReference: Map.groupBy(candidates, referenceOf),
-    byDay: Map.groupBy(candidates, (each) => `${sumOf(each)} ${dayNumber(each.date)}`),
+    byDay: Map.groupBy(
+      [...candidates, ...paidTogether(candidates)],
+      (each) => `${sumOf(each)} ${dayNumber(each.date)}`,
+    ),
     byCheque: Map.groupBy(
       candidates,
       (each) => each.chequeNumber && `${sumOf(each)} ${withoutNoughts(each.chequeNumber)}`,
@@ -105,23 +111,42 @@ function indexOf<C extends Candidate>(candidates: C[]): Index<C> {
   };
 }
 
+/** All that a payer paid on a day with one reference, or without any: one transfer may have brought it. */
+function paidTogether(candidates: Candidate[]): Candidate[] {
+  const paid = candidates.filter(({ payer }) => payer);
+  const days = Map.groupBy(paid, ({ payer, type, date, utr }) => [payer, type, date, utr].join(' '));
+  return [...days.values()].flatMap((all) => {
+    const [{ date, type, utr, payer }, ...others] = all as [Candidate];
+    if (others.length === 0) return [];
+    const sums = { amount: add(...all.map(({ amount }) => amount)), parts: all.flatMap(({ parts }) => parts) };
+    return [{ id: all.map(({ id }) => id).join(' '), date, type, utr, ...(payer && { payer }), ...sums }];
+  });
+}
+
 /** The surest first: a reference, then what is known of the payer, then the sum within a few days, the nearest first. */
-function guessesFor<C extends Candidate>(line: OpenLine, index: Index<C>, payers: KnownPayers): Guess<C>[] {
+function guessesFor(line: OpenLine, index: Index, payers: KnownPayers): Guess[] {
   const whom = line.type === 'CREDIT' ? payers.whom(line) : [];
   const signs = new Map(whom.map(({ payer, by }) => [payer, by]));
   const near = nearby(line, index);
-  const known = near.flatMap((candidate): (Guess<C> & { why: PayerSign })[] => {
+  // Two references tell two transfers. Of whom the text speaks they may tell that one was mistyped, before anything is entered again.
+  const isOther = ({ utr }: Candidate) => line.utr !== null && utr !== null;
+  const known = near.flatMap((candidate) => {
     const why = candidate.payer && signs.get(candidate.payer);
     return why ? [{ candidate, why }] : [];
   });
-  const named = new Set(known.map((guess) => 'candidate' in guess && guess.candidate.payer));
-  const others = whom.flatMap(({ payer, by }): Guess<C>[] => (named.has(payer) ? [] : [{ payer, why: by }]));
-  const all: Guess<C>[] = [
-    ...(index.byReference.get(referenceOf(line) ?? '') ?? []).map((candidate): Guess<C> => ({ candidate, why: 'utr' })),
-    ...byCheque(line, index).map((candidate): Guess<C> => ({ candidate, why: 'cheque' })),
-    ...known.toSorted((a, b) => PAYER_SIGNS.indexOf(a.why) - PAYER_SIGNS.indexOf(b.why)),
+  const rankOf = ({ candidate, why }: { candidate: Candidate; why: PayerSign }) =>
+    PAYER_SIGNS.indexOf(why) + (isOther(candidate) ? PAYER_SIGNS.length : 0);
+  const named = new Set(known.flatMap(({ candidate }) => (isOther(candidate) ? [] : [candidate.payer])));
+  const others = whom.flatMap(({ payer, by }): Guess[] => (named.has(payer) ? [] : [{ payer, why: by }]));
+  const all: Guess[] = [
+    ...(index.byReference.get(referenceOf(line) ?? '') ?? []).map((candidate): Guess => ({ candidate, why: 'utr' })),
+    ...byCheque(line, index).map((candidate): Guess => ({ candidate, why: 'cheque' })),
+    ...known.toSorted((a, b) => rankOf(a) - rankOf(b)),
     ...others,
-    ...near.slice(0, 2 * MOST_GUESSES).map((candidate): Guess<C> => ({ candidate, why: 'sum' })),
+    ...near
+      .filter((each) => !isOther(each))
+      .slice(0, 2 * MOST_GUESSES)
+      .map((candidate): Guess => ({ candidate, why: 'sum' })),
   ];
   const seen = new Set<string>();
   const different = all.filter((guess) => {
@@ -131,17 +156,16 @@ function guessesFor<C extends Candidate>(line: OpenLine, index: Index<C>, payers
   return different.slice(0, MOST_GUESSES);
 }
 
-/** Of the same sum within a few days, the nearest first. Two references tell two transfers. */
-function nearby<C extends Candidate>(line: OpenLine, { byDay }: Index<C>): C[] {
+/** Of the same sum within a few days, the nearest first. */
+function nearby(line: OpenLine, { byDay }: Index): Candidate[] {
   const [sum, day] = [sumOf(line), dayNumber(line.date)];
   const days = Array.from({ length: FEW_DAYS + 1 }, (_, apart) =>
     apart === 0 ? [day] : [day - apart, day + apart],
   ).flat();
-  const found = days.flatMap((each) => byDay.get(`${sum} ${each}`) ?? []);
-  return line.utr === null ? found : found.filter(({ utr }) => utr === null);
+  return days.flatMap((each) => byDay.get(`${sum} ${each}`) ?? []);
 }
 
-function byCheque<C extends Candidate>(line: OpenLine, index: Index<C>): C[] {
+function byCheque(line: OpenLine, index: Index): Candidate[] {
   const numbers = new Set((line.text.match(/\d+/g) ?? []).map(withoutNoughts));
   const found = [...numbers].flatMap((number) => index.byCheque.get(`${sumOf(line)} ${number}`) ?? []);
   return found.filter(({ date }) => Math.abs(dayNumber(date) - dayNumber(line.date)) <= DAYS_OF_CHEQUE);
