@@ -1,5 +1,6 @@
 /** What is paid, moved or handed out of the places of money, to be held against what they hold. */
 import type { Change } from '../command.ts';
+import { tellsReturn } from '../ledgers/outflow.ts';
 import { isReversal, type Transaction } from '../ledgers/transaction.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import type { Row } from '../tables.ts';
@@ -15,9 +16,10 @@ type Before = (change: Change) => Row | undefined | Promise<Row | undefined>;
 
 /**
  * Where the changes take money from, in rupees: foreign notes are counted apart. What only undoes something takes nothing, nor what the bank
- * has told of.
+ * has told of, such as a cheque that came back.
  */
 export async function placeOutflowsOf(changes: Change[], before: Before): Promise<PlaceOutflow[]> {
+  if (tellsReturn(changes)) return [];
   const sums = new Map<PlaceKey, Money>();
   let takesOut = false;
   for (const change of changes) {

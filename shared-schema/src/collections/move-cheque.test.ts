@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { placeOutflowsOf } from '../bank/place-outflow.ts';
+import { outflowsOf } from '../ledgers/outflow.ts';
 import { rupees } from '../money.ts';
 import { buildContext } from '../testing/build.ts';
 import { placesOf, withBankAccounts } from '../testing/bank.ts';
@@ -39,6 +41,14 @@ describe('a cheque', () => {
     expect(placesOf(books)).toEqual({ ...held, cheques: 0, 'bank-1': rupees(1000) });
     await move('CLEARED');
     expect(books.get('receipts', NUMBER)!.cheque).toMatchObject({ state: 'CLEARED', since: '2026-11-20' });
+  });
+
+  test('that is returned with a charge is no payment to be held against what there is', async () => {
+    const { move } = await afterCheque();
+    await move('PAID_IN', { bankAccountId: 1 });
+    const changes = await move('RETURNED', { charge: rupees(118) });
+    const none = () => undefined;
+    expect([await outflowsOf(changes, none), await placeOutflowsOf(changes, none)]).toEqual([[], []]);
   });
 
   test('that is returned takes its receipt back, leaves the account, and costs the association the charge', async () => {

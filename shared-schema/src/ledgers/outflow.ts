@@ -16,6 +16,7 @@ type Before = (change: Change) => Row | undefined | Promise<Row | undefined>;
 
 /** The ledgers that the changes pay money out of. What is deleted, reversed or put right is no payment, nor what had been paid before. */
 export async function outflowsOf(changes: Change[], before: Before): Promise<Outflow[]> {
+  if (tellsReturn(changes)) return [];
   if (!changes.some(({ table, row }) => table === 'transactions' && isPayment(row))) return [];
   const lines: Transaction[] = [];
   for (const change of changes) {
@@ -27,6 +28,11 @@ export async function outflowsOf(changes: Change[], before: Before): Promise<Out
     const { ledger, projectId } = ofOne[0]!;
     return amount > 0 && ofOne.some(isPayment) ? [{ ledger, projectId, amount }] : [];
   });
+}
+
+/** A cheque has come back, with what the bank took for it: it has happened, whatever there is. */
+export function tellsReturn(changes: Change[]): boolean {
+  return changes.some(({ table, row }) => table === 'receipts' && row.cheque?.state === 'RETURNED');
 }
 
 /** What a ledger holds of a project. `project` is what that one is called, undefined where there is no other. */
