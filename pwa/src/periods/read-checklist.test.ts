@@ -10,7 +10,7 @@ import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { loadTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
-import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
+import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { CircleCheck } from 'lucide-react';
 import { monthEndsToClose } from './close-period.tsx';
 import { checkParts } from './closing-checklist.tsx';
@@ -33,7 +33,7 @@ async function october(entries: { amount: number; date: string; [more: string]: 
     await dispatch(createTransaction, input as never);
   }
   const read = () => readChecklist(books.shown, { from: undefined, until: UNTIL, timeZone: TIME_ZONE });
-  return { dispatch, read };
+  return { books, dispatch, read };
 }
 
 test('cash that was counted on the last day or later leaves nothing open', async () => {
@@ -46,6 +46,24 @@ test('cash that was counted on the last day or later leaves nothing open', async
     receipts: [],
   });
   expect(await read()).toEqual({ ...NONE, notAllocated: 0, notCounted: [] });
+});
+
+test('what was counted later with the receipts of an earlier day is counted, and not what was counted before the last day', async () => {
+  const { dispatch, read, books } = await october([]);
+  const dayClose = {
+    id: 7,
+    collector: ADMIN.id,
+    date: '2026-10-30',
+    expected: 0,
+    counted: 0,
+    counts: [],
+    receipts: [],
+  };
+  const early = { ...dayClose, note: null, closedAt: '2026-10-30T16:45:00.000Z', deletedAt: null };
+  await receive(books, { dayCloses: [early as never] });
+  expect((await read()).notCounted).toEqual([HELD(1000)]);
+  await dispatch(closeDay, { date: '2026-10-30', expected: rupees(1000), counts: [], receipts: [] });
+  expect((await read()).notCounted).toEqual([]);
 });
 
 test('what is in suspense, without a head or in no place is counted up to the day, and not what comes after it', async () => {

@@ -49,7 +49,8 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
   const { lines, placesBefore } = await readPeriod(books, days);
   const balances = await balancesAt(books, { until, timeZone, sums: withLines(placesBefore, lines) });
   const countOf = (head: string) => lines.filter(lineMatcher({ head, standing: OPEN_LINES.standing })).length;
-  const closings = await books.dayCloses.where(({ date }) => date >= until);
+  // The day that is closed may be that of the last receipt: when the cash was counted tells.
+  const closings = await books.dayCloses.where(({ closedAt }) => closedAt >= startOfDay(until, timeZone));
   const counted = new Set(closings.map(({ collector }) => collector));
   const end = startOfDay(addDays(until, 1), timeZone);
   const receipts = await books.receipts.all();
