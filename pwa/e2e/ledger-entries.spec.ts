@@ -188,6 +188,22 @@ test('deleting asks why; an admin can show what was deleted, with who and why, a
   await expect(member.page.locator('del')).toHaveCount(0);
 });
 
+test('who deletes an entry of a fund is back at that fund', async ({ association, newPerson }) => {
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.arrive(association.accounts.admin, '/admin');
+  await openScreen(page, '/admin/charity-fund/new');
+  await fillTransaction(admin, '1500');
+  await page.getByRole('button', { name: BUTTON.createCharityEntry }).click();
+  await page.getByRole('link', { name: LINK.viewEntry }).first().click();
+  await page.getByRole('button', { name: BUTTON.delete }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(FIELD.reason).fill('Entered twice');
+  await dialog.getByRole('button', { name: BUTTON.confirmDeleteTransaction }).click();
+  await expect(page).toHaveURL(/\/admin\/charity-fund$/);
+  await expect(page.getByTestId('current-balance')).toHaveText('₹0.00');
+});
+
 async function enter(person: Person, amount: string): Promise<void> {
   const { page } = person;
   await openScreen(page, '/admin/transactions/new');

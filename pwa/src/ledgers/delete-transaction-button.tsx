@@ -10,6 +10,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { deleteLine } from '../records/cash-source.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { LEDGER_BOOKS } from './ledger-book.ts';
 import { Undone } from './undone.tsx';
 
 type Props = { line: Transaction; description: string; member: string };
@@ -26,10 +27,7 @@ export function DeleteTransaction({ line, description, member }: Props) {
   async function remove(reason: string): Promise<void> {
     await deleteLine(device, line.id, reason);
     toast(t('ledgers.deleted', { id: line.id }));
-    await navigate({
-      to: '/admin/transactions',
-      search: line.ledger === 'general' ? {} : { ledger: line.ledger },
-    });
+    await navigate({ to: LEDGER_BOOKS[line.ledger].list });
   }
 
   return (
