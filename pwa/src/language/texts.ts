@@ -24,13 +24,10 @@ export type TextPart = (typeof PARTS)[number];
 
 const TEXTS = '../../../shared-schema/src/texts';
 
-/** Node without Vite, as in the simulation, shows no texts. */
-const files = import.meta.env
-  ? import.meta.glob<object>([
-      '../../../shared-schema/src/texts/*/*-part.ts',
-      '!../../../shared-schema/src/texts/*/server-part.ts',
-    ])
-  : {};
+const files = import.meta.glob<object>([
+  '../../../shared-schema/src/texts/*/*-part.ts',
+  '!../../../shared-schema/src/texts/*/server-part.ts',
+]);
 
 function loadPart(name: TextPart, language: Language): Promise<object> {
   return files[`${TEXTS}/${language}/${name}-part.ts`]!();

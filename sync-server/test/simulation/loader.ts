@@ -35,7 +35,9 @@ registerHooks({
     // What Vite writes into the app when it is built.
     const source = Buffer.from(loaded.source as string)
       .toString()
-      .replaceAll('import.meta.env', '({})');
+      .replaceAll('import.meta.env', '({})')
+      // It shows no texts.
+      .replaceAll('import.meta.glob', '(() => ({}))');
     return { ...loaded, source: edited(edits, url, source) };
   },
 });
