@@ -11,7 +11,7 @@ export const lock = {
     'Sign in again with your password. The records will be removed from this phone and fetched again. Entries not sent yet will stay locked on it and will be sent after you sign in.',
   signInAgain: 'Sign in again',
   sectionTitle: 'PIN lock',
-  isOff: 'Whoever picks up this phone can open the records',
+  isOff: 'Anyone with this phone can open the records',
   now: 'Lock now',
   after: 'Lock after (minutes)',
   never: 'Off',
