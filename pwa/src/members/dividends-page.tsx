@@ -29,7 +29,6 @@ import { rowKey } from '../sync/device/rows.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import './dividends.css';
 
 /** Dividends on shares: a new one, what has been credited and not paid out, and those of before. */
 export function DividendsPage() {

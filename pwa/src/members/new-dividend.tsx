@@ -47,7 +47,7 @@ export function NewDividend({ members }: { members: Member[] }) {
   const plan = typeof preview === 'object' ? preview : undefined;
   const sum = rate && 'sum' in rate ? rate.sum : null;
   return (
-    <section className="stack sheet padded new-dividend" aria-labelledby="new-dividend">
+    <section className="sheet padded form" aria-labelledby="new-dividend">
       <h2 id="new-dividend">{t('shares.newDividend')}</h2>
       <UnsavedGuard dirty={form.dirty} />
       <BroughtBack form={form} />

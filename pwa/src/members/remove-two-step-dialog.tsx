@@ -1,14 +1,12 @@
 import type { Member } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { asRefusal } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 
 /** A super admin lets a member who has lost phone and recovery codes sign in by the password again. */
 export function RemoveTwoStepDialog({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
   const call = useCall();
-  const toast = useToast();
   const { id, name } = member;
   return (
     <ConfirmDialog
@@ -17,10 +15,8 @@ export function RemoveTwoStepDialog({ member, open, onClose }: { member: Member;
       title={t('members.removeTwoStepQuestion', { name })}
       verb={t('members.removeTwoStep')}
       failure={t('members.removeTwoStepFailed')}
-      onConfirm={async () => {
-        await asRefusal(() => call(`/users/${id}/second-factor`, { method: 'DELETE' }));
-        toast(t('members.twoStepRemoved', { name }));
-      }}
+      onConfirm={() => asRefusal(() => call(`/users/${id}/second-factor`, { method: 'DELETE' }))}
+      done={t('members.twoStepRemoved', { name })}
       onCancel={onClose}
     >
       <p>{t('members.removeTwoStepExplained', { name })}</p>

@@ -97,7 +97,6 @@ function LookedAt({ receipt, label = t('receipts.lookedAt'), look = 'filled' }: 
 function Answers({ view, answers }: { view: ReceiptView; answers: ReceiptAnswer[] }) {
   const { receipt, dues, account } = view;
   const device = useDevice();
-  const toast = useToast();
   const [asked, setAsked] = useState<ReceiptAnswer>();
   const answer = useLastDefined(asked);
   const parts = partsForNext(receipt, dues, account);
@@ -113,10 +112,8 @@ function Answers({ view, answers }: { view: ReceiptView; answers: ReceiptAnswer[
           title={t(QUESTIONS[answer], about)}
           verb={answerLabel(receipt, answer)}
           failure={t('receipts.answerFailed')}
-          onConfirm={async () => {
-            await answerWith(device, receipt, answer, parts);
-            toast(t('receipts.answerDone', { number: receipt.id }));
-          }}
+          onConfirm={() => answerWith(device, receipt, answer, parts)}
+          done={t('receipts.answerDone', { number: receipt.id })}
           onCancel={() => setAsked(undefined)}
         >
           {answer === 'NEXT_DUE' ? <NextParts view={view} /> : <p>{EXPLAINED[answer]()}</p>}

@@ -19,7 +19,6 @@ import { useState } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatDate } from '../language/format.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { useProve } from '../verification/prove.ts';
 
 type Props = {
@@ -168,7 +167,6 @@ type DateTodayButtonProps = {
 /** What came too late for its day is entered today. */
 function DateTodayButton({ entry, description, day }: DateTodayButtonProps) {
   const device = useDevice();
-  const toast = useToast();
   const [asked, setAsked] = useState(false);
   const date = formatDate(day);
   return (
@@ -179,10 +177,8 @@ function DateTodayButton({ entry, description, day }: DateTodayButtonProps) {
         title={t('outbox.dateTodayQuestion')}
         verb={t('outbox.dateToday')}
         failure={t('outbox.tryAgainFailed')}
-        onConfirm={async () => {
-          await dateToday(device, entry.id, t('outbox.belongsTo', { date }));
-          toast(t('outbox.datedToday'));
-        }}
+        onConfirm={() => dateToday(device, entry.id, t('outbox.belongsTo', { date }))}
+        done={t('outbox.datedToday')}
         onCancel={() => setAsked(false)}
       >
         <p>{description}</p>
@@ -201,7 +197,6 @@ type WithoutFieldButtonProps = {
 /** All else of it is saved; the field can be mended on the member's page. */
 function WithoutFieldButton({ entry, description, field }: WithoutFieldButtonProps) {
   const device = useDevice();
-  const toast = useToast();
   const [asked, setAsked] = useState(false);
   const verb = t('outbox.saveWithout', { field: fieldLabel(field) });
   return (
@@ -212,10 +207,8 @@ function WithoutFieldButton({ entry, description, field }: WithoutFieldButtonPro
         title={verb}
         verb={verb}
         failure={t('outbox.tryAgainFailed')}
-        onConfirm={async () => {
-          await tryWithout(device, entry.id, field);
-          toast(t('outbox.applied'));
-        }}
+        onConfirm={() => tryWithout(device, entry.id, field)}
+        done={t('outbox.applied')}
         onCancel={() => setAsked(false)}
       >
         <p>{description}</p>
@@ -227,7 +220,6 @@ function WithoutFieldButton({ entry, description, field }: WithoutFieldButtonPro
 /** A refused change is sent once more or given up. */
 function AgainOrDiscard({ entry, description }: { entry: OutboxEntry; description: string }) {
   const device = useDevice();
-  const toast = useToast();
   const prove = useProve();
   const [asked, setAsked] = useState<'again' | 'discard'>();
   return (
@@ -252,10 +244,8 @@ function AgainOrDiscard({ entry, description }: { entry: OutboxEntry; descriptio
         danger
         title={t('outbox.discardQuestion')}
         verb={t('outbox.discardIt')}
-        onConfirm={async () => {
-          await discard(device, entry.id);
-          toast(t('outbox.discarded'));
-        }}
+        onConfirm={() => discard(device, entry.id)}
+        done={t('outbox.discarded')}
         onCancel={() => setAsked(undefined)}
       >
         <p>{description}</p>

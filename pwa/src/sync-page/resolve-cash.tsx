@@ -8,7 +8,6 @@ import type { OutboxEntry } from '../sync/outbox/outbox.ts';
 import { cashOfRefused, contractOfPayment, resolveCash } from '../sync/outbox/resolve-cash.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { type CashResolutionChoice, cashChoices, type People } from './cash-choices.ts';
 
@@ -24,7 +23,6 @@ export function ResolveCash({ entry, otherwise }: { entry: OutboxEntry; otherwis
 
 function Choices({ id, choices }: { id: string; choices: CashResolutionChoice[] }) {
   const device = useDevice();
-  const toast = useToast();
   const [asked, setAsked] = useState<CashResolutionChoice>();
   const choice = useLastDefined(asked);
   return (
@@ -43,10 +41,8 @@ function Choices({ id, choices }: { id: string; choices: CashResolutionChoice[] 
           title={choice.title}
           verb={choice.label}
           failure={t('outbox.settleFailed')}
-          onConfirm={async () => {
-            await resolveCash(device, id, choice.resolution);
-            toast(choice.done);
-          }}
+          onConfirm={() => resolveCash(device, id, choice.resolution)}
+          done={choice.done}
           onCancel={() => setAsked(undefined)}
         >
           <p>{choice.explanation}</p>
