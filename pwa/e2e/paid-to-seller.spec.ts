@@ -38,7 +38,7 @@ test('a payment says from which account or cash it comes; of a business that is 
 
   await openScreen(page, `/admin/installment-businesses/${association.business.id}`);
   await page.getByText(BANK.terms, { exact: true }).click();
-  const saidPlace = page.locator('.paid-from');
+  const saidPlace = page.locator('.with-act');
   await expect(saidPlace).toContainText(BANK.placeNotGiven);
   await page.getByRole('button', { name: BUTTON.sayPaidFrom }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.sayPaidFrom }).click();
