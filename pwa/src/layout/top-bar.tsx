@@ -6,6 +6,7 @@ import {
   Clock,
   CloudCheck,
   CloudOff,
+  House,
   Menu,
   Moon,
   RefreshCw,
@@ -63,18 +64,17 @@ export function TopBar() {
   );
 }
 
-/** What the app is, with the project that is shown, since the choice itself is out of sight in the drawer. */
+/** The way home, with the project that is shown, since the choice itself is out of sight in the drawer. */
 function TopTitle() {
   const project = useChosenProjectName();
   return (
-    <div className="top-title">
-      <p>{t('layout.dashboard')}</p>
-      {project && (
-        <p className="quiet small" title={project}>
-          {project}
-        </p>
-      )}
-    </div>
+    <Link to="/admin" className="top-title">
+      <House aria-hidden />
+      <div>
+        <p>{t('layout.dashboard')}</p>
+        {project && <p title={project}>{project}</p>}
+      </div>
+    </Link>
   );
 }
 
