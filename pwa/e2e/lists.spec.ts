@@ -165,6 +165,9 @@ test('registrations are approved together, and members get another language toge
   };
   await select('/admin/pending-approvals', 1);
   await page.getByRole('button', { name: BUTTON.approveAll, exact: true }).tap();
+  // Its address is not confirmed, which the question says of each.
+  await expect(page.getByRole('dialog')).toContainText(TEXT.notConfirmed);
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.approveAll, exact: true }).tap();
   await expect(page.getByText(LIST.doneFor(1))).toBeVisible();
   await expect(page.getByText(TEXT.noPendingMembers)).toBeVisible();
 

@@ -75,6 +75,7 @@ export const TEXT = {
   myAccount: t('layout.myAccount'),
   noPendingMemberFound: (search: string) => t('records.noResultsFor', { search }),
   noPendingMembers: t('members.noPending'),
+  notConfirmed: t('members.emailIsUnconfirmed'),
   overdue: anyOf(pattern('repayments.overdueByDays'), pattern('repayments.overdueByMore')),
   projectChosen: (name: string) => t('records.projectOfNew', { name }),
   projectNameTaken: (name: string) => t('refusals.project.nameTaken', { name }),

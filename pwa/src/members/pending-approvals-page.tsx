@@ -1,6 +1,8 @@
 import { approveMember } from 'shared-schema/members/decide-registration';
+import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import { shownNumber } from 'shared-schema/members/member-number';
+import { isMinorOn } from 'shared-schema/members/registration';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
@@ -10,6 +12,7 @@ import { useForEach } from '../records/list-selection.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -21,7 +24,7 @@ import { ListFrame } from '../records/list-frame.tsx';
 import { useToday } from '../records/time.tsx';
 import { EmailText } from '../records/contact-links.tsx';
 import { DecideButtons, type Decided, DecideDialog } from './decide-registration.tsx';
-import { Row as RejectedRow } from '../ui/rows.tsx';
+import { Row as PlainRow } from '../ui/rows.tsx';
 import { type ListKey, type MemberRow, useMemberList } from './use-member-list.ts';
 import { useRecords } from '../records/use-records.ts';
 import { memberNumbers, readMembers } from './read-members.ts';
@@ -82,11 +85,38 @@ const selecting = {
   acts: (selected: number[], stop: () => void) => <ApproveAll selected={selected} stop={stop} />,
 };
 
+/** Asks once for all of them, and says of whom there is something to look at first. */
 function ApproveAll({ selected, stop }: { selected: number[]; stop: () => void }) {
   const { dispatch } = useDevice();
   const { busy, forEach } = useForEach(stop);
+  const today = useToday();
+  const [open, setOpen] = useState(false);
+  const { data: members } = useRecords((books) => readMembers(books, selected as MemberId[]), [selected]);
   const approve = (id: number) => dispatch(approveMember, { id });
-  return <Button label={t('members.approve')} busy={busy} onClick={() => forEach(selected, approve)} />;
+  return (
+    <>
+      <Button label={t('members.approve')} busy={busy} onClick={() => setOpen(true)} />
+      <ConfirmDialog
+        open={open}
+        title={t('members.approveSeveral', { count: selected.length })}
+        verb={t('members.approve')}
+        onConfirm={() => forEach(selected, approve)}
+        onCancel={() => setOpen(false)}
+      >
+        <ul className="rows sheet">
+          {members?.map((member) => (
+            <PlainRow
+              key={member.id}
+              label={member.name}
+              value={member.email && !member.emailConfirmedAt && t('members.emailIsUnconfirmed')}
+              tone="waiting"
+              note={member.dob && isMinorOn(today, member.dob) && t('members.minor')}
+            />
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
+  );
 }
 
 const keys: Record<string, ListKey> = {
@@ -157,11 +187,7 @@ function RejectedRegistrations() {
       <p className="quiet small">{t('members.rejectedHint')}</p>
       <ul className="rows">
         {data.map(({ id, name, email }) => (
-          <RejectedRow
-            key={id}
-            label={<MemberLink id={id} name={name} />}
-            note={email && <EmailText email={email} />}
-          />
+          <PlainRow key={id} label={<MemberLink id={id} name={name} />} note={email && <EmailText email={email} />} />
         ))}
       </ul>
     </details>

@@ -30,6 +30,7 @@ export const members = {
   approveNamed: 'Approve {name}',
   rejectNamed: 'Reject {name}',
   approveQuestion: 'Approve {name}?',
+  approveSeveral: '{count, plural, one {Approve # person?} other {Approve # people?}}',
   rejectQuestion: 'Reject {name}?',
   approveExplained: 'This person can then sign in. An e-mail will be sent to {email}.',
   rejectExplained:

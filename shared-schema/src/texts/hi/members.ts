@@ -27,6 +27,7 @@ export const members: Translation<typeof en> = {
   approveNamed: '{name} को मंज़ूर करें',
   rejectNamed: '{name} को नामंज़ूर करें',
   approveQuestion: '{name} को मंज़ूर करें?',
+  approveSeveral: '{count, plural, one {# व्यक्ति को मंज़ूर करें?} other {# लोगों को मंज़ूर करें?}}',
   rejectQuestion: '{name} को नामंज़ूर करें?',
   approveExplained: 'इसके बाद इस खाते से साइन इन किया जा सकेगा। {email} पर ई-मेल भेजा जाएगा।',
   rejectExplained: 'इस रजिस्ट्रेशन से सदस्यता नहीं मिलेगी। {email} पर ई-मेल भेजा जाएगा। इसे वापस नहीं लिया जा सकता।',

@@ -27,6 +27,7 @@ export const members: Translation<typeof en> = {
   approveNamed: '{name} എന്നയാളെ അംഗീകരിക്കുക',
   rejectNamed: '{name} എന്നയാളെ നിരസിക്കുക',
   approveQuestion: '{name} എന്നയാളെ അംഗീകരിക്കണോ?',
+  approveSeveral: '{count, plural, one {# ആളെ അംഗീകരിക്കണോ?} other {# പേരെ അംഗീകരിക്കണോ?}}',
   rejectQuestion: '{name} എന്നയാളെ നിരസിക്കണോ?',
   approveExplained: 'ഇനി ഈ വ്യക്തിക്ക് സൈൻ ഇൻ ചെയ്യാം. {email} എന്ന വിലാസത്തിലേക്ക് ഇ-മെയിൽ അയയ്ക്കും.',
   rejectExplained: 'ഈ രജിസ്ട്രേഷനിലൂടെ ഈ വ്യക്തിക്ക് അംഗമാകാനാകില്ല. {email} എന്ന വിലാസത്തിലേക്ക് ഇ-മെയിൽ അയയ്ക്കും. ഇത് തിരിച്ചെടുക്കാനാകില്ല.',
