@@ -65,6 +65,7 @@ export const REFUSED_AT: Record<string, string[]> = {
 
 const BY_THE_FORM = 'what it asks for is refused in the form below it';
 const NOT_OPENED = 'no visit opens it';
+const TOLD_BESIDE = 'it closes at once, and what fails is told beside it';
 
 /** Why the walk sends what a file holds nowhere. */
 export const NEVER_SENT: Record<string, string> = {
@@ -87,7 +88,8 @@ export const NEVER_SENT: Record<string, string> = {
   'cash/statements': NOT_OPENED,
   'receipts/same-payment': NOT_OPENED,
   'records/ask-doubts': BY_THE_FORM,
-  'repayments/mark-paid-dialog': 'it closes at once, and what fails is told beside it',
+  'members/pending-approvals-page': TOLD_BESIDE,
+  'repayments/mark-paid-dialog': TOLD_BESIDE,
   'settings/ask-first': BY_THE_FORM,
   'settings/site-page': NOT_OPENED,
   'sync-page/change-list': NOT_OPENED,
