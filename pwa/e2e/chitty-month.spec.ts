@@ -74,6 +74,12 @@ test('a draw from the box is dated back, asks before the money is in, and its mi
   await page.getByRole('checkbox', { name: FUND.ticketNamed(1, user.name) }).click();
   await page.getByRole('button', { name: BUTTON.takeFrom(1, '₹5,000.00') }).click();
   await expect(page.getByText(FUND.potReceived('₹5,000.00', '₹10,000.00'))).toBeVisible();
+  await page.getByRole('button', { name: BUTTON.undo }).click();
+  await expect(page.getByText(FUND.potReceived('₹0.00', '₹10,000.00'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: FUND.receiptsMade(1) })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: FUND.ticketNamed(1, user.name) })).toBeChecked();
+  await expect(page.getByLabel(FIELD.receivedOn)).toHaveValue(ago(7));
+  await page.getByRole('button', { name: BUTTON.takeFrom(1, '₹5,000.00') }).click();
   await expect(page.getByRole('heading', { name: FUND.receiptsMade(1) })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: FUND.ticketNamed(2, otherAdmin.name) })).not.toBeChecked();
   await expect(page.getByText(DRAFT.perhapsSaved)).toHaveCount(0);

@@ -115,7 +115,7 @@ test.describe('a small chitty', () => {
     await treasurer.arrive(accounts.superAdmin, `/admin/chitty-fund/${id}/month/1`);
     for (const ticket of [1, 2, 3])
       await page.getByRole('checkbox', { name: pattern('chitties.ticketName', { ticket }) }).click();
-    await take(page, 'chitty-month', page.locator('.month-tickets'));
+    await take(page, 'chitty-month', page.getByRole('region', { name: t('chitties.ticketsThatOwe') }));
   });
 });
 

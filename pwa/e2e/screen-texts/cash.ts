@@ -127,7 +127,7 @@ export const RECEIPT = {
   notGenuine: t('verify.changed'),
   correct: (amount: string, method: Method = 'CASH') => t('receipts.correctVerb', { amount, method }),
   corrected: t('receipts.wrongAmount'),
-  made: t('receipts.made'),
+  made: t('receipts.made', { count: 1 }),
   inPlaceOf: t('receipts.replaces'),
   whoCorrects: (name: string) => t('receipts.whoCorrects', { name }),
   nextPerson: (name: string) => t('receipts.nextIsPerson', { name }),

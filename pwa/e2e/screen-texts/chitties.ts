@@ -36,7 +36,7 @@ export const FUND = {
   potReceived: (received: string, value: string) => t('chitties.potReceived', { received, value }),
   prize: t('chitties.prizeMoney'),
   proofPointsTo: (ticket: number) => pattern('chitties.checkPlace', { ticket }),
-  receiptsMade: (count: number) => t('chitties.receiptsMade', { count }),
+  receiptsMade: (count: number) => t('receipts.made', { count }),
   startedElsewhere: t('chitties.startedElsewhere'),
   subscriptionsOf: (ticket: number) => t('chitties.subscriptionsOf', { ticket }),
   ticketMemberRequired: (ticket: number) => t('chitties.memberOfTicketMissing', { ticket }),

@@ -17,9 +17,9 @@ export function MadeReceipts({ made }: { made: Made[] }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className="sheet padded made-receipts" aria-labelledby="made-receipts">
+    <section className="sheet padded" aria-labelledby="made-receipts">
       <h2 id="made-receipts" ref={heading} tabIndex={-1}>
-        {t('chitties.receiptsMade', { count: made.length })}
+        {t('receipts.made', { count: made.length })}
       </h2>
       <ul className="rows">
         {made.map(({ number, name, tickets, sum }) => (

@@ -1,5 +1,5 @@
 import type { LocalDate } from 'shared-schema/local-date';
-import type { ProjectId } from 'shared-schema/ids';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
@@ -10,67 +10,67 @@ import { t } from '../language/texts.ts';
 import { useDoubts } from '../records/ask-doubts.tsx';
 import { doubtsOf } from '../records/doubts.ts';
 import { accountOf, newWay, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
-import { useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
+import { AboveButton, useBankAccounts, WayDetails } from '../records/way-of-paying.tsx';
 import { useToday } from '../records/time.tsx';
+import { useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import type { Made } from './made-receipts.tsx';
 import { collectionsOf, subscriptionsIn, takenFor } from './month.ts';
-import { MonthTickets } from './month-tickets.tsx';
+import { OpenTickets, PaidTickets } from './month-tickets.tsx';
 import { type FundView, nameIn } from './with-fund.tsx';
 import { DayField } from '../forms/kinds.tsx';
 
 /** What stands in the form: the tickets that pay now, how, and on which day. */
 type MonthDraft = WayDraft & { ticked: number[]; receivedOn: string };
 
-type Props = FundView & { month: number; onMade: (made: Made[]) => void };
+type Props = FundView & {
+  month: number;
+  onMade: (made: Made[]) => void;
+  onUndone: (numbers: ReceiptNumber[]) => void;
+};
 
 /** Takes the subscriptions of the ticked tickets, with a receipt for each member. */
-export function MonthForm({ month, onMade, ...view }: Props) {
+export function MonthForm({ month, onMade, onUndone, ...view }: Props) {
   const today = useToday();
   const form = useDraft<MonthDraft>({ ticked: [], receivedOn: today, ...newWay(today) });
   const taken = takenFor(view.fund, month, form.draft.ticked);
   const { question, ...doubts } = useDoubts();
-  const take = useTake({ month, onMade, ...view }, form, doubts);
+  const take = useTake({ month, onMade, onUndone, ...view }, form, doubts);
   const sum = taken.length ? add(...taken.map((each) => each.sum)) : NOTHING;
   const nothingLeft = subscriptionsIn(view.fund, month).every(isPaid);
-  const tickets = <MonthTickets {...view} month={month} form={form} />;
-  if (nothingLeft) return tickets;
-  return (
-    <DraftForm
-      form={form}
-      onSubmit={take}
-      actions={<Button type="submit" label={t('chitties.takeSum', { sum: formatMoney(sum), members: taken.length })} />}
-    >
-      {question}
-      <HowPaid form={form} projectId={view.fund.projectId} />
-      {tickets}
-    </DraftForm>
+  const { draft, bind, change, errors } = form;
+  const actions = (
+    <AboveButton method={draft.method} onChange={(method) => change({ method })}>
+      <Button type="submit" label={t('chitties.takeSum', { sum: formatMoney(sum), members: taken.length })} />
+    </AboveButton>
   );
-}
-
-type HowProps = { form: Draft<MonthDraft>; projectId: ProjectId };
-
-function HowPaid({ form: { draft, bind, change, errors }, projectId }: HowProps) {
-  const today = useToday();
   return (
-    <div className="form-pair">
-      <DayField label={t('chitties.receivedOn')} max={today} {...bind('receivedOn')} />
-      <WayOfPayingFields draft={draft} errors={errors} projectId={projectId} onChange={change} />
-    </div>
+    <>
+      {!nothingLeft && (
+        <DraftForm form={form} onSubmit={take} actions={actions}>
+          {question}
+          <OpenTickets {...view} month={month} form={form} />
+          <div className="form-pair">
+            <DayField label={t('chitties.receivedOn')} max={today} {...bind('receivedOn')} />
+            <WayDetails draft={draft} errors={errors} projectId={view.fund.projectId} onChange={change} />
+          </div>
+        </DraftForm>
+      )}
+      <PaidTickets {...view} month={month} />
+    </>
   );
 }
 
 /** All members' receipts are made, or none: what is refused is said at the form, and nothing is saved. */
 function useTake(
-  { fund, names, month, onMade }: Props,
+  { fund, names, month, onMade, onUndone }: Props,
   form: Draft<MonthDraft>,
   { isMeant, forget }: Pick<ReturnType<typeof useDoubts>, 'isMeant' | 'forget'>,
 ): () => Promise<void> {
   const { dispatchAll } = useDevice();
   const accounts = useBankAccounts();
-  const toast = useToast();
+  const offerUndo = useOfferUndo();
   const today = useToday();
   return async () => {
     const { ticked, receivedOn } = form.draft;
@@ -91,10 +91,14 @@ function useTake(
       const recorded = await dispatchAll(recordCollection, collectionsOf(taken, terms, names));
       form.startOver();
       forget();
-      toast(t('chitties.receiptsMade', { count: recorded.length }));
+      const numbers = recorded.map(({ number }) => number!);
+      offerUndo(numbers, () => {
+        form.change(form.draft);
+        onUndone(numbers);
+      });
       onMade(
         taken.map(({ memberId, tickets, sum }, index) => ({
-          number: recorded[index]!.number!,
+          number: numbers[index]!,
           name: nameIn(names, memberId),
           tickets,
           sum,

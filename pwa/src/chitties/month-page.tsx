@@ -52,7 +52,12 @@ function Shown({ month, ...view }: FundView & { month: number }) {
         {(allIn || fund.draws.length >= month) && <DrawOf {...view} month={month} />}
       </div>
       {made.length > 0 && <MadeReceipts key={made[0]?.number} made={made} />}
-      <MonthForm {...view} month={month} onMade={(more) => setMade((before) => [...more, ...before])} />
+      <MonthForm
+        {...view}
+        month={month}
+        onMade={(more) => setMade((before) => [...more, ...before])}
+        onUndone={(undone) => setMade((before) => before.filter(({ number }) => !undone.includes(number)))}
+      />
     </>
   );
 }

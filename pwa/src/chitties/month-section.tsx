@@ -1,12 +1,13 @@
 import { ListChecks } from 'lucide-react';
 import { type ChittyFund, drawsOf, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { formatMoney } from 'shared-schema/money';
+import { isPaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { StepsBar } from '../ui/steps-bar.tsx';
-import { monthCollected, potInWords, potOf, stepsOf } from './month.ts';
+import { monthCollected, potInWords, potOf, stepsOf, subscriptionsIn } from './month.ts';
 import { type FundView, ticketName } from './with-fund.tsx';
 
 /** The month being collected with its draw, the way to all its tickets, and how far the fund has come. */
@@ -28,7 +29,10 @@ export function MonthSection(view: FundView) {
           look="outlined"
           icon={<ListChecks aria-hidden />}
         >
-          {t('chitties.allTickets', { month })}
+          {t(subscriptionsIn(fund, month).every(isPaid) ? 'chitties.monthOf' : 'chitties.allTickets', {
+            month,
+            tenure: fund.tenure,
+          })}
         </ButtonLink>
       )}
       <MonthsDone fund={fund} />

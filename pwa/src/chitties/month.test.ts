@@ -61,9 +61,20 @@ test('what the ticked tickets owe is taken by member, and a ticket that is paid 
       payer: { memberId: 2 },
       payerName: 'Fathima',
       ...terms,
+      paymentId: expect.any(String),
       items: [{ repaymentId: 'cf-7-3-1', amount: rupees(1000) }],
     },
   ]);
+});
+
+test('receipts made in one step are of one payment, and those of the next step of another', async () => {
+  const { fund } = await openFund();
+  const terms = { receivedOn: localDate('2026-10-02'), method: 'UPI' as const, reference: '629412345678' };
+  const make = () => collectionsOf(takenFor(fund(), 1, [1, 2, 3]), terms, new Map());
+  const [first, next] = [make(), make()].map((made) => new Set(made.map(({ paymentId }) => paymentId)));
+  expect(first!.size).toBe(1);
+  expect(next!.size).toBe(1);
+  expect(first).not.toEqual(next);
 });
 
 test('the pot of a month leaves out dividends, which nobody pays', async () => {

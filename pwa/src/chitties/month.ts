@@ -7,6 +7,7 @@ import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { collectable, isPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { draftPaymentId } from '../records/way-draft.ts';
 import type { Step } from '../ui/steps-bar.tsx';
 
 /**
@@ -62,16 +63,18 @@ export function takenFor(fund: ChittyFund, month: number, ticked: readonly numbe
   }));
 }
 
-/** The inputs of `collection.record`, one a member. */
+/** The inputs of `collection.record`, one a member: receipts of one payment. What is taken next in the same form is another. */
 export function collectionsOf(
   taken: Taken[],
   terms: WayOfPaying & { receivedOn: LocalDate; reference: string | null },
   names: ReadonlyMap<MemberId, string>,
 ) {
+  const paymentId = draftPaymentId();
   return taken.map(({ memberId, items }) => ({
     payer: { memberId },
     payerName: names.get(memberId) ?? null,
     ...terms,
+    paymentId,
     items,
   }));
 }

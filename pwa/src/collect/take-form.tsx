@@ -20,9 +20,14 @@ import { usualReasons } from '../records/line-description.ts';
 import { useDoubts } from '../records/ask-doubts.tsx';
 import { doubtsOf } from '../records/doubts.ts';
 import { ReferenceField } from '../records/utr-field.tsx';
-import { MethodChoice } from '../records/method-choice.tsx';
 import { accountOf, wayFields, wayOf, wayTyped } from '../records/way-draft.ts';
-import { ForeignNotesFields, useBankAccounts, usualCurrency, WayDetails } from '../records/way-of-paying.tsx';
+import {
+  AboveButton,
+  ForeignNotesFields,
+  useBankAccounts,
+  usualCurrency,
+  WayDetails,
+} from '../records/way-of-paying.tsx';
 import { replacing, useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -239,18 +244,17 @@ type ActionsProps = Pick<HowProps, 'take' | 'onChange'> & {
   children: ReactNode;
 };
 
-/** How the money came stands right above the button that takes it, and in its words; what it asks for, in the form. */
+/** How the money came stands in the button's words, too. */
 function TakeActions({ sum, corrects, take, onChange, children }: ActionsProps) {
   const verb = corrects ? 'receipts.correctVerb' : 'collect.take';
   return (
-    <div className="take-actions">
-      <MethodChoice value={take.method} onChange={(method) => onChange({ ...take, method })} />
+    <AboveButton method={take.method} onChange={(method) => onChange({ ...take, method })}>
       {children}
       <Button
         type="submit"
         label={sum ? t(verb, { amount: formatMoney(sum), method: take.method }) : t('collect.takeNothing')}
       />
-    </div>
+    </AboveButton>
   );
 }
 
@@ -315,8 +319,8 @@ function useTake(
           search: { ...list, again: number! },
         });
       // Undone, neither receipt would count: a correction is corrected again.
-      if (corrected) toast(t('receipts.made'));
-      else offerUndo(number!, enterAgain);
+      if (corrected) toast(t('receipts.made', { count: 1 }));
+      else offerUndo([number!], enterAgain);
       await navigate({
         to: '/admin/receipts/$number',
         params: { number: number! },

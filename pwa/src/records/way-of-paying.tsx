@@ -1,10 +1,12 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { utrIn } from 'shared-schema/bank/utr';
 import { hasSameNote } from 'shared-schema/collections/same-note';
+import type { Method } from 'shared-schema/collections/method';
 import { inRupees, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import { addDays, startOfDay } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
+import type { ReactNode } from 'react';
 import { localValues } from '../browser-storage.ts';
 import { DayField, SelectField, TextField } from '../forms/kinds.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
@@ -37,6 +39,8 @@ type Props = {
   asked?: { amount: Money; what: string } | undefined;
 };
 
+type AboveProps = { method: Method; onChange: (method: Method) => void; children: ReactNode };
+
 /** How money is paid, and what is asked for then. */
 export function WayOfPayingFields(props: Props) {
   return (
@@ -44,6 +48,16 @@ export function WayOfPayingFields(props: Props) {
       <MethodChoice value={props.draft.method} onChange={(method) => props.onChange({ method })} />
       <WayDetails {...props} />
     </>
+  );
+}
+
+/** The choice stands right above the button that takes the money, on a phone at the foot with it; what it asks for, in the form. */
+export function AboveButton({ method, onChange, children }: AboveProps) {
+  return (
+    <div className="take-actions">
+      <MethodChoice value={method} onChange={onChange} />
+      {children}
+    </div>
   );
 }
 

@@ -111,7 +111,7 @@ function useSettle(
         reason: waived > 0 ? draft.reason.trim() : null,
         ...divideSettlement(business, receivedOn, waived),
       });
-      offerUndo(number!);
+      offerUndo([number!]);
       await navigate({
         to: '/admin/receipts/$number',
         params: { number: number! },

@@ -11,27 +11,31 @@ import { type Dispatch, stepOf } from '../sync/outbox/dispatch.ts';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 
 /**
- * Says that a receipt was made and, while that message stands, offers to undo it without a question, which `then` leads on from. Whoever
- * hands the receipt out takes the message away; from then on it is only cancelled, with a reason.
+ * Says that receipts were made in one step and, while that message stands, offers to undo them without a question, which `then` leads on from. Whoever
+ * hands a receipt out takes the message away; from then on it is only cancelled, with a reason.
  */
-export function useOfferUndo(): (number: ReceiptNumber, then?: () => Promise<void>) => void {
-  const { books, dispatch } = useDevice();
+export function useOfferUndo(): (numbers: ReceiptNumber[], then?: () => unknown) => void {
+  const { books, dispatchAll } = useDevice();
   const toast = useToast();
   const failureToast = useFailureToast();
 
-  async function undo(number: ReceiptNumber, then: (() => Promise<void>) | undefined): Promise<void> {
+  async function undo(numbers: ReceiptNumber[], then: (() => unknown) | undefined): Promise<void> {
     try {
-      const receipt = await books.read(({ receipts }) => receipts.get(number));
-      await cancel(dispatch, receipt!, UNDONE);
+      const made = await books.read(({ receipts }) => Promise.all(numbers.map((number) => receipts.get(number))));
+      await dispatchAll(
+        cancelReceipt,
+        made.map((receipt) => cancelling(receipt!, UNDONE)),
+      );
       await then?.();
-      toast(t('receipts.undoDone', { number }));
+      toast(t('receipts.undoDone', { count: numbers.length, number: numbers[0]! }));
     } catch (failure) {
       failureToast(sentenceOf(failure, t('receipts.cancelFailed')));
     }
   }
 
-  return (number, then) => {
-    toast(t('receipts.made'), { label: t('receipts.undo'), onChoose: () => void undo(number, then) });
+  return (numbers, then) => {
+    const made = t('receipts.made', { count: numbers.length });
+    toast(made, { label: t('receipts.undo'), onChoose: () => void undo(numbers, then) });
   };
 }
 

@@ -11,7 +11,7 @@ type RowsProps = {
   aside?: ReactNode;
   /** Instead of a heading, what a screen reader calls them. */
   label?: string;
-  /** Each a `RowLink`, a `RowButton` or a `Row`. */
+  /** Each a `RowLink`, a `RowButton`, a `RowCheck` or a `Row`. */
   children: ReactNode;
 };
 
@@ -91,6 +91,30 @@ export function Row({ tone, children, ...parts }: RowParts & { children?: ReactN
         <Parts {...parts} opens={false} />
       </div>
       {children && <div className="row-acts">{children}</div>}
+    </li>
+  );
+}
+
+type CheckProps = RowParts & {
+  /** What those are called of which only one is ticked. */
+  oneOf?: string;
+  checked: boolean;
+  onTick: (on: boolean) => void;
+};
+
+/** Is ticked, wherever it is touched. */
+export function RowCheck({ oneOf, checked, onTick, ...parts }: CheckProps) {
+  return (
+    <li>
+      <label className="row">
+        <input
+          type={oneOf ? 'radio' : 'checkbox'}
+          name={oneOf}
+          checked={checked}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+        <Parts {...parts} opens={false} />
+      </label>
     </li>
   );
 }

@@ -235,18 +235,18 @@ export const chitties = {
   checkElsewhere: 'Check it on a computer, without this app',
 
   // A month, all its tickets at once
-  allTickets: 'All tickets of month {month}',
+  allTickets: 'Collect month {month} from all',
   monthOf: 'Month {month} of {tenure}',
   noMonth: 'This chitty fund has {tenure, plural, one {# month} other {# months}}.',
   otherMonths: 'Other months',
   potReceived: '{received} of {value} received',
   receivedOn: 'Received on',
+  ticketsThatOwe: 'Tickets that owe',
   tickAll: 'Tick all unpaid',
   untickAll: 'Untick all',
   tickFirst: 'Tick the tickets that pay now.',
   takeSum: '{members, plural, =0 {Take payment} one {Take {sum} from # member} other {Take {sum} from # members}}',
   takeFailed: 'Could not save. No receipt was made. Try again.',
-  receiptsMade: '{count, plural, one {# receipt made} other {# receipts made}}',
   ticketsListed: '{count, plural, one {ticket {tickets}} other {tickets {tickets}}}',
   takenInAll: 'In all',
 

@@ -71,9 +71,9 @@ export const receipts = {
     '{association}: receipt {number} of {date} for {amount} was entered twice. It does not count; the payment is on another receipt.',
 
   // Undoing and cancelling
-  made: 'Receipt saved',
+  made: '{count, plural, one {Receipt saved} other {# receipts saved}}',
   undo: 'Undo',
-  undoDone: 'Receipt {number} undone',
+  undoDone: '{count, plural, one {Receipt {number} undone} other {# receipts undone}}',
   cancelReceipt: 'Cancel receipt',
   cancelQuestion: 'Cancel receipt {number}, {amount} from {payer}?',
   cancelExplained:

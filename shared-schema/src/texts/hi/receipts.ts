@@ -73,9 +73,9 @@ export const receipts: Translation<typeof english> = {
     '{association}: {date} की {amount} की रसीद {number} दो बार दर्ज हुई थी। यह मान्य नहीं है; भुगतान दूसरी रसीद पर है।',
 
   // Undoing and cancelling
-  made: 'रसीद सहेजी गई',
+  made: '{count, plural, one {रसीद सहेजी गई} other {# रसीदें सहेजी गईं}}',
   undo: 'वापस लें',
-  undoDone: 'रसीद {number} वापस ली गई',
+  undoDone: '{count, plural, one {रसीद {number} वापस ली गई} other {# रसीदें वापस ली गईं}}',
   cancelReceipt: 'रसीद रद्द करें',
   cancelQuestion: '{payer} से मिले {amount} की रसीद {number} रद्द करें?',
   cancelExplained:

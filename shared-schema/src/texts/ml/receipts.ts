@@ -73,9 +73,9 @@ export const receipts: Translation<typeof english> = {
     '{association}: {date} തീയതിയിലെ {amount} എന്ന തുകയ്ക്കുള്ള രസീത് {number} രണ്ടു പ്രാവശ്യം ചേർത്തതാണ്. അത് സാധുവല്ല; പണം മറ്റൊരു രസീതിലുണ്ട്.',
 
   // Undoing and cancelling
-  made: 'രസീത് സേവ് ചെയ്തു',
+  made: '{count, plural, one {രസീത് സേവ് ചെയ്തു} other {# രസീതുകൾ സേവ് ചെയ്തു}}',
   undo: 'പിൻവലിക്കുക',
-  undoDone: 'രസീത് {number} പിൻവലിച്ചു',
+  undoDone: '{count, plural, one {രസീത് {number} പിൻവലിച്ചു} other {# രസീതുകൾ പിൻവലിച്ചു}}',
   cancelReceipt: 'രസീത് റദ്ദാക്കുക',
   cancelQuestion: '{payer} എന്നയാളിൽ നിന്ന് {amount} വാങ്ങിയ രസീത് {number} റദ്ദാക്കണോ?',
   cancelExplained:
