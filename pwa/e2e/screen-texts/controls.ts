@@ -236,7 +236,6 @@ export const FIELD = {
   projectName: t('fields.projectName'),
   purchaseDate: t('fields.purchaseDate'),
   reason: t('fields.reason'),
-  receiver: t('cash.receiver'),
   receivedOn: t('chitties.receivedOn'),
   referer: t('fields.referer'),
   role: t('fields.role'),

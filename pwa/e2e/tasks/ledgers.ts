@@ -61,7 +61,7 @@ export const LEDGERS_TASKS: Task[] = [
     path: () => '/admin/cash',
     open: (page) => page.getByRole('button', { name: BUTTON.handOver }).click(),
     async fill(form) {
-      await form.getByRole('button', { name: CASH.bank, exact: true }).click();
+      await form.getByRole('radio', { name: CASH.bank, exact: true }).click();
       await field(FIELD.amount)(form).fill('100');
     },
     typed: [field(FIELD.amount), '100'],

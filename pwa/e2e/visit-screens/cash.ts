@@ -1,6 +1,5 @@
 /** The collectors' cash: in hand, on its way, counted. */
 import { expect } from '../fixtures.ts';
-import { chooseMember } from '../member-actions.ts';
 import { signInToRest } from '../rest-client.ts';
 import { CASH } from '../screen-texts/cash.ts';
 import { BUTTON, FIELD } from '../screen-texts/controls.ts';
@@ -22,7 +21,7 @@ export async function visitCashScreens({ association, newPerson, checkpoint }: V
   await dialog.getByRole('button', { name: BUTTON.handOver }).click();
   await expect(dialog.getByText(CASH.moreThanInHand('₹4,600.00'))).toBeVisible();
   await checkpoint(admin, 'cash-hand-over-errors');
-  await chooseMember(admin, FIELD.receiver, otherAdmin.name);
+  await dialog.getByRole('radio', { name: otherAdmin.name }).click();
   await dialog.getByLabel(FIELD.amount).fill('2000');
   await dialog.getByRole('button', { name: BUTTON.handOver }).click();
   await expect(dialog).toBeHidden();

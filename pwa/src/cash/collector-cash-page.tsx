@@ -125,12 +125,16 @@ function Steps() {
   const steps = useRecords(
     async (books) => {
       const since = startOfDay(today, timeZone);
-      return readCashSteps(books, me, since, await myReceiptsSince(books, me, since));
+      const receipts = await myReceiptsSince(books, me, since);
+      const { waitingOf } = await readCash(books, me);
+      return { ...(await readCashSteps(books, me, since, receipts)), waiting: waitingOf(me) };
     },
     [me, today, timeZone],
   ).data;
-  if (!steps || (steps.receipts === steps.inHand && steps.others.length === 0)) return null;
-  const { before, receipts, others, handed, handedOver, foreign, inHand } = steps;
+  if (!steps) return null;
+  const { before, receipts, others, handed, handedOver, foreign, waiting } = steps;
+  const held = subtract(steps.inHand, waiting);
+  if (receipts === held && others.length === 0) return null;
   const rows: [key: string, label: string, amount: Money][] = [
     ['before', t('cash.inHandBefore'), before],
     ['receipts', t('cash.byReceipts'), receipts],
@@ -142,6 +146,7 @@ function Steps() {
     ['handed', t('cash.handedToMe'), handed],
     ['handedOver', t('cash.handedOverByMe'), handedOver],
     ['foreign', t('cash.foreignShownApart'), foreign > 0 ? negate(foreign) : NOTHING],
+    ['waiting', t('cash.unconfirmed'), waiting > 0 ? negate(waiting) : NOTHING],
   ];
   return (
     <Rows title={t('cash.steps')}>
@@ -150,7 +155,7 @@ function Steps() {
         .map(([key, label, amount]) => (
           <Row key={key} label={label} value={<Amount money={amount} />} />
         ))}
-      <Row label={<strong>{t('cash.mine')}</strong>} value={<Amount money={inHand} />} />
+      <Row label={<strong>{t('cash.mine')}</strong>} value={<Amount money={held} />} />
     </Rows>
   );
 }

@@ -11,16 +11,13 @@ import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
-import { SegmentedField } from '../forms/segmented-field.tsx';
+import { RowsField } from '../forms/segmented-field.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { NotesAmount, NotesChoice, notesText, partTyped, sumText } from '../records/foreign-notes.tsx';
-import { NOBODY_LATE } from '../records/owed.ts';
-import { roleLabel } from '../records/member-fields.ts';
-import { MemberChooser } from '../records/member-picker.tsx';
 import { AccountField, useBankAccounts } from '../records/way-of-paying.tsx';
 import { useTimeZone } from '../records/time.tsx';
-import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
+import { useBooks } from '../sync/books/use-books.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -29,9 +26,8 @@ import { cashToHandOver, otherAdmins } from './read-cash.ts';
 import { RupeeField, TextField } from '../forms/kinds.tsx';
 
 type HandOverDraft = {
-  goesTo: 'admin' | 'bank';
   /** The admin who receives it. */
-  to: MemberId | undefined;
+  to: MemberId | 'bank' | undefined;
   /** The account into which the bank puts it; `NONE`: nobody says so. */
   account: BankAccountId | 'NONE' | undefined;
   /** The currency; empty for rupees. */
@@ -64,7 +60,6 @@ export function HandOverDialog({ inHand, waiting, notes: all, lastClose, from, o
   const left = subtract(inHand, waiting);
   const notes = stillThere(all);
   const form = useDraft<HandOverDraft>({
-    goesTo: 'admin',
     to: undefined,
     account: undefined,
     code: '',
@@ -138,36 +133,27 @@ function ReceiverField({ form: { draft, set, errors }, from }: ReceiverProps) {
   const { id: me } = useUser();
   const giver = from ?? me;
   const accounts = useBankAccounts();
-  const { data: members, failed } = useRecords((books) => otherAdmins(books, giver), [giver]);
-  const ofAdmin = members?.length === 0 ? 'cash.noReceiver' : from ? 'cash.receiverHintOf' : 'cash.receiverHint';
-  const hints = { admin: t(ofAdmin), bank: t('cash.bankHint') };
+  const admins = useBooks((books) => otherAdmins(books, giver), [giver]);
+  const ofAdmin = admins?.length === 0 ? 'cash.noReceiver' : from ? 'cash.receiverHintOf' : 'cash.receiverHint';
   return (
     <>
-      <SegmentedField
+      <RowsField<MemberId | 'bank'>
         label={t('cash.goesTo')}
-        hint={hints[draft.goesTo]}
+        hint={t(draft.to === 'bank' ? 'cash.bankHint' : ofAdmin)}
+        error={errors.to}
         options={[
-          { value: 'admin', label: roleLabel('ADMIN') },
+          ...(admins ?? []).map(({ id, name }) => ({ value: id, label: name })),
           { value: 'bank', label: t('fields.bank') },
         ]}
-        value={draft.goesTo}
-        onChange={(goesTo) => set('goesTo', goesTo)}
+        value={draft.to}
+        onChange={(to) => set('to', to)}
       />
-      {draft.goesTo === 'bank' && accounts.length > 0 && (
+      {draft.to === 'bank' && accounts.length > 0 && (
         <AccountField
           accounts={accounts}
           value={accountOf(draft, accounts)?.id ?? 'NONE'}
           error={errors.account}
           onChange={(account) => set('account', account)}
-        />
-      )}
-      {draft.goesTo === 'admin' && (
-        <MemberChooser
-          label={t('cash.receiver')}
-          value={draft.to}
-          error={errors.to}
-          from={{ members, late: NOBODY_LATE, failed }}
-          onChange={(to) => set('to', to)}
         />
       )}
     </>
@@ -215,15 +201,15 @@ function useHandOver(
 }
 
 /** Into which it is paid; undefined if it goes to a person, if there is no account, or if nobody says which. */
-function accountOf({ goesTo, account }: HandOverDraft, accounts: BankAccount[]): BankAccount | undefined {
-  if (goesTo === 'admin' || account === 'NONE') return undefined;
+function accountOf({ to, account }: HandOverDraft, accounts: BankAccount[]): BankAccount | undefined {
+  if (to !== 'bank' || account === 'NONE') return undefined;
   return account
     ? accounts.find(({ id }) => id === account)
     : (usualAccount(accounts, FIRST_PROJECT) ?? accounts.find(({ deletedAt }) => !deletedAt));
 }
 
 /** Null for the bank. */
-function receiverOf({ goesTo, to }: HandOverDraft): MemberId | null | Unreadable {
-  if (goesTo === 'bank') return null;
+function receiverOf({ to }: HandOverDraft): MemberId | null | Unreadable {
+  if (to === 'bank') return null;
   return to ?? new Unreadable(t('cash.chooseReceiver'));
 }

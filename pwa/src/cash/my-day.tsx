@@ -14,25 +14,26 @@ import { sumsByMethod } from './read-my-day.ts';
 
 type Props = Pick<CashAndBank, 'mine' | 'myNotes' | 'waitingOf' | 'day'>;
 
-/** What I have in hand, what I collected today, and whether the day is closed. Each opens what it is made of. */
+/** What I have in hand besides what is on its way to somebody, what I collected today, and whether the day is closed. Each opens what it is made of. */
 export function MyDay({ mine, myNotes, waitingOf, day }: Props) {
   const { id: me } = useUser();
   const timeZone = useTimeZone();
   const waiting = waitingOf(me);
+  const held = subtract(mine, waiting);
   return (
     <Rows title={t('cash.myDay')}>
       <RowLink
         to="/admin/cash/$collector"
         params={{ collector: me }}
-        data-figure="received"
+        data-figure={waiting > 0 ? undefined : 'received'}
         label={t('cash.mine')}
-        note={waiting > 0 && t('cash.withoutOnItsWay', { left: formatMoney(subtract(mine, waiting)) })}
+        note={waiting > 0 && t('cash.besidesOnItsWay', { waiting: formatMoney(waiting) })}
         value={
           <span className="figure" data-testid="cash-in-hand">
-            <Amount money={mine} />
+            <Amount money={held} />
           </span>
         }
-        tone={mine < 0 ? 'late' : undefined}
+        tone={held < 0 ? 'late' : undefined}
       />
       {myNotes.length > 0 && (
         <li className="row">

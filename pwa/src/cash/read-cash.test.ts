@@ -6,7 +6,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { instant } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
-import { buildTransactionInput } from 'shared-schema/testing/build';
+import { buildMember, buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
@@ -82,6 +82,14 @@ test('paise for which there is no coin are handed over as entered', () => {
   expect(cashToHandOver(rupees(980.3), day)).toBe(rupees(980.3));
 });
 
-test('cash can be handed to any other admin', async () => {
-  expect((await otherAdmins((await openTestBooks()).shown, ME)).map(({ id }) => id)).toEqual([SHAJI]);
+test('cash can be handed to any other admin, and who got some last stands first', async () => {
+  const books = await openTestBooks();
+  expect((await otherAdmins(books.shown, ME)).map(({ id }) => id)).toEqual([SHAJI]);
+  const other = (id: number, name: string) => buildMember({ id: id as MemberId, name, role: 'ADMIN' });
+  await receive(books, { members: [other(61, 'Abdu'), other(62, 'Zacharia')] });
+  const order = async () => (await otherAdmins(books.shown, ME)).map(({ id }) => id);
+  expect(await order()).toEqual([61, SHAJI, 62]);
+  const dispatch = dispatchFor(books, ADMIN);
+  for (const to of [62, SHAJI] as MemberId[]) await dispatch(handOverCash, { to, amount: rupees(10) });
+  expect(await order()).toEqual([SHAJI, 62, 61]);
 });

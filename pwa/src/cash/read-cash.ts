@@ -105,13 +105,16 @@ export async function readClosing(
   return { expected, notes, receipts: receipts.filter(({ enteredAt }) => enteredAt > last).reverse() };
 }
 
-/** The other admins, to whom cash can be handed over, by name. */
+/** The other admins, to whom cash can be handed over: who got some from me last comes first, the rest by name. */
 export async function otherAdmins(books: BooksReader, me: MemberId): Promise<Member[]> {
+  const mine = await books.handOvers.where(({ from }) => from === me);
+  const lastTo = new Map(mine.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ to }, place) => [to, place]));
+  const last = ({ id }: Member) => lastTo.get(id) ?? -1;
   const members = await books.members.all();
   return members
     .filter(
       ({ id, role, status, deletedAt }) =>
         id !== me && role && isAdmin({ id, role }) && status === 'APPROVED' && !deletedAt,
     )
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => last(b) - last(a) || a.name.localeCompare(b.name));
 }

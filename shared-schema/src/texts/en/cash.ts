@@ -4,7 +4,7 @@ export const cash = {
   fetchFailed: 'The cash in hand could not be read. Try again.',
   mine: 'My cash in hand',
   myDay: 'My day',
-  withoutOnItsWay: '{left} without what is on its way',
+  besidesOnItsWay: 'Besides that, {waiting} is on its way',
 
   // Handing over
   handOver: 'Hand over',
