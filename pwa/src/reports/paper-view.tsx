@@ -110,10 +110,10 @@ function Cells({ cells, sources, columns, language }: CellsProps) {
 }
 
 /** A stretch of a table on a phone: what a row is found by on top, its amounts below, each with what it is. */
-function TableRows({ table: { title, columns }, lines, label, language }: ShownTable) {
+function TableRows({ table: { title, columns }, lines, language }: ShownTable) {
   const Heading = title ? 'h3' : 'h2';
   return (
-    <Rows label={label}>
+    <Rows>
       {lines.map((line, index) =>
         line.kind === 'group' ? (
           <li key={index} className="row group">
