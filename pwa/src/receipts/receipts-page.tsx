@@ -5,7 +5,7 @@ import { add, formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { SearchBox } from '../forms/search-box.tsx';
 import { NothingFits } from '../records/list-frame.tsx';
-import { ListFilters } from '../records/list-filters.tsx';
+import { ListFilters, useIsBare } from '../records/list-filters.tsx';
 import { PastReceiptList, usePastReceipts } from '../records/past-receipts.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
@@ -60,18 +60,21 @@ export function ReceiptsPage() {
   const pages = list.pagesFor(data?.length ?? 0);
   const rows = useReceiptRows(data, pages);
   const clear = () => narrow({ ...NO_CHOICES, attention: undefined });
+  const bare = useIsBare(data && past && data.length + past.length, Boolean(typed) || attention || chosen > 0);
   return (
     <>
       <PageHeader
         title={t('receipts.title')}
         note={data && past ? (onlyPast ? countText(past.length) : noteOf(data, chosen > 0)) : ' '}
       />
-      <Narrowing
-        search={search}
-        chosen={chosen}
-        waiting={data?.filter(({ receipt, maybeTwice }) => receipt.attention !== null || maybeTwice).length ?? 0}
-        narrow={narrow}
-      />
+      {!bare && (
+        <Narrowing
+          search={search}
+          chosen={chosen}
+          waiting={data?.filter(({ receipt, maybeTwice }) => receipt.attention !== null || maybeTwice).length ?? 0}
+          narrow={narrow}
+        />
+      )}
       {!onlyPast && (
         <RecordTable
           label={t('receipts.title')}
