@@ -44,6 +44,7 @@ export function receiptMessage(
   if (receipt.cancelled) return t('receipts.messageCancelled', about);
   if (isEnteredTwice(receipt)) return t('receipts.messageTwice', about);
   const lines = [t('receipts.message', { ...about, payer: receipt.payerName })];
+  if (receipt.cheque?.state === 'IN_HAND') lines.push(t('receipts.chequeInHand'));
   for (const item of items) {
     lines.push(
       t('receipts.messageItem', { what: describeItem(item, t, receipt.payerName), amount: formatMoney(item.amount) }),

@@ -220,7 +220,7 @@ function Taken({ view }: { view: ReceiptView }) {
         })}
       </p>
       <p>
-        {methodLabel(receipt.method)}
+        {receipt.cheque ? t('receipts.chequeInHand') : methodLabel(receipt.method)}
         {receipt.receivedOn !== today && ` · ${formatDate(receipt.receivedOn)}`}
       </p>
       <div className="taken-rest">

@@ -126,6 +126,16 @@ test('a message leads to the receipt by a short address, which its QR code does 
   expect(readShortAddress(address.split('/').at(-1)!)).toEqual({ number, letters: lettersOf(signature!) });
 });
 
+test('the message of a cheque says that it is still to clear, until it has been deposited', async () => {
+  const { books, number } = await collected();
+  const view = (await readReceipt(books.shown, number))!;
+  const inHand = { number: '777001', date: TODAY, state: 'IN_HAND', since: TODAY, bankAccountId: null } as const;
+  const message = (state: 'IN_HAND' | 'PAID_IN') =>
+    receiptMessage({ ...view, receipt: { ...view.receipt, cheque: { ...inHand, state } } }, translator(), PLACE);
+  expect(message('IN_HAND').split('\n')[1]).toBe('Cheque in hand, subject to clearing');
+  expect(message('PAID_IN')).not.toContain('clearing');
+});
+
 test('a cancelled receipt bears a stamp, tells of no standing, and its message says that it is cancelled', async () => {
   const { books, number } = await collected();
   const lines = mostLinesOf((await books.shown.receipts.get(number))!);

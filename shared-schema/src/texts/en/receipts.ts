@@ -153,6 +153,7 @@ export const receipts = {
   utrOtherVerb: 'Count this receipt',
   chequeFact:
     '{number}, dated {date}: {state, select, IN_HAND {in hand} PAID_IN {deposited} CLEARED {cleared} other {bounced}}',
+  chequeInHand: 'Cheque in hand, subject to clearing',
   chequeReturned: 'The cheque bounced.',
   unconfirmed: 'Unconfirmed',
   unconfirmedAbout: 'No statement of the bank has shown this payment yet.',

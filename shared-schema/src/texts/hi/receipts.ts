@@ -149,6 +149,7 @@ export const receipts: Translation<typeof english> = {
   chequeOtherExplained: 'इस नंबर, तारीख और रकम के दो चेक हैं। दोनों रसीदें गिनी जाएँगी।',
   utrOtherVerb: 'यह रसीद गिनें',
   chequeFact: '{number}, तारीख {date}: {state, select, IN_HAND {हाथ में} PAID_IN {जमा} CLEARED {पास} other {बाउंस}}',
+  chequeInHand: 'चेक हाथ में है, पास होने पर ही मान्य',
   chequeReturned: 'चेक बाउंस हुआ।',
   unconfirmed: 'पुष्टि नहीं हुई',
   unconfirmedAbout: 'बैंक के किसी स्टेटमेंट में यह भुगतान अभी तक नहीं दिखा है।',
