@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundFit, soundsOf } from './name-sounds.ts';
+import { soundFit, soundsLike, soundsOf } from './name-sounds.ts';
 
 const fit = (name: string, typed: string) => soundFit(soundsOf(name), soundsOf(typed));
 
@@ -49,4 +49,40 @@ test.each([
   ['Thampi', ''],
 ])('%s is not found by %s', (name, typed) => {
   expect(fit(name, typed)).toBeUndefined();
+});
+
+const isAlike = (name: string, typed: string) => soundsLike(soundsOf(name), soundsOf(typed));
+
+test.each([
+  ['Mohammed', 'muhamed'],
+  ['Muhammad', 'Mohammed'],
+  ['Mohamad Ali', 'muhammed'],
+  ['Ahammed', 'Ahmed'],
+  ['Jose', 'Josse'],
+  ['Joseph', 'jose'],
+  ['Sarah', 'Sara'],
+  ['Fathima', 'Fatimah'],
+  ['Azeez', 'Asis'],
+  ['Zainaba', 'Sainaba'],
+  ['Shajahan', 'Sajahan'],
+  ['Wahid', 'Vaheed'],
+  ['Suneetha', 'Sunita'],
+  ['Noor', 'Nur'],
+  ['Thambi', 'Thampi'],
+])('%s is spelt as %s may be, too', (name, typed) => {
+  expect(isAlike(name, typed)).toBe(true);
+  expect(isAlike(typed, name) || name.length > typed.length).toBe(true);
+});
+
+test.each([
+  ['Shaji', 'Saju'],
+  ['Biju', 'Bindu'],
+  ['Mahmood', 'Muhammad'],
+  ['Rajan', 'Rajeev'],
+  ['Thomas', 'Tomy'],
+  ['Anil', 'Anitha'],
+  ['Latha', 'h'],
+  ['Latha', ''],
+])('%s is not spelt as %s', (name, typed) => {
+  expect(isAlike(name, typed)).toBe(false);
 });

@@ -35,12 +35,16 @@ const LATIN: [RegExp, string][] = [
   [/ch/g, 'C'],
   [/c/g, 'k'],
   [/C/g, 'c'],
-  [/zh/g, 'z'],
+  [/zh/g, 'Z'],
+  [/z/g, 's'],
+  [/Z/g, 'z'],
   [/w/g, 'v'],
   [/([kgcjtdpbs])h/g, '$1'],
   [/ee|ea|ie|y(?![aeiou])/g, 'i'],
   [/oo/g, 'u'],
   [/aa/g, 'a'],
+  [/hm/g, 'ham'],
+  [/([aeiou])h$/g, '$1'],
 ];
 
 /**
@@ -59,7 +63,13 @@ const ALIKE: [RegExp, string][] = [
 ];
 
 /** A word that was typed, or a word of a name. */
-export type Sound = { script: Script | undefined; sound: string; consonants: string };
+export type Sound = {
+  script: Script | undefined;
+  sound: string;
+  consonants: string;
+  /** The same for all spellings of one script that differ in vowels only as Muhamed and Mohammad, Josse and Jose do. */
+  spelling: string;
+};
 
 export function soundsOf(text: string): Sound[] {
   return plainText(text)
@@ -88,11 +98,18 @@ export function soundFit(name: Sound[], typed: Sound[]): 1 | 2 | undefined {
   return worst === 1 || worst === 2 ? worst : undefined;
 }
 
-/** Whether every typed word sounds as the beginning of a word of a name, also in the same script: Thambi as Thampi, Bindhu as Bindu. */
+/**
+ * Whether every typed word sounds as the beginning of a word of a name, also in the same script: Thambi as Thampi, Bindhu as Bindu, Muhamed as
+ * Mohammad.
+ */
 export function soundsLike(name: Sound[], typed: Sound[]): boolean {
   const isAlike = (word: Sound) =>
-    name.some((each) => fitOf(each, word) <= 2 || (each.script === word.script && each.sound.startsWith(word.sound)));
+    name.some((each) => fitOf(each, word) <= 2 || (each.script === word.script && isSpeltAlike(each, word)));
   return typed.length > 0 && typed.every((word) => word.script !== undefined && isAlike(word));
+}
+
+function isSpeltAlike(name: Sound, typed: Sound): boolean {
+  return name.sound.startsWith(typed.sound) || name.spelling.startsWith(typed.spelling);
 }
 
 function fitOf(name: Sound, typed: Sound): number {
@@ -108,7 +125,19 @@ function soundOf(word: string): Sound {
   const block = script && BLOCKS[script];
   const spelt = block === undefined ? replaced(word, LATIN) : indianSound(word, block);
   const sound = replaced(spelt, ALIKE);
-  return { script, sound, consonants: sound[0] + sound.slice(1).replaceAll(/[aeiou]/g, '') };
+  return {
+    script,
+    sound,
+    consonants: sound[0] + sound.slice(1).replaceAll(/[aeiou]/g, ''),
+    spelling: spellingOf(sound),
+  };
+}
+
+/** With o for u and e for i. Inside a word, behind its first vowel, one vowel is as good as another; its end tells Shaji from Saju. */
+function spellingOf(sound: string): string {
+  const alike = sound.replaceAll('o', 'u').replaceAll('e', 'i');
+  const inside = alike.search(/[aiu]/) + 1;
+  return alike.slice(0, inside) + alike.slice(inside).replaceAll(/[aiu]+(?=[^aiu])/g, 'a');
 }
 
 function replaced(text: string, pairs: [RegExp, string][]): string {

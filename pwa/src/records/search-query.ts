@@ -4,7 +4,7 @@ import { plainMemberNumber, shownNumber } from 'shared-schema/members/member-num
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import { digitsIn, phonesOf } from 'shared-schema/members/phone-number';
 import { type Money } from 'shared-schema/money';
-import { soundFit, soundsOf, type Sound } from 'shared-schema/name-sounds';
+import { soundFit, soundsLike, soundsOf, type Sound } from 'shared-schema/name-sounds';
 import { plainName, plainText } from 'shared-schema/plain-text';
 import { usualDigits } from 'shared-schema/text';
 import { parseRupees } from 'shared-schema/typed-figure';
@@ -37,7 +37,7 @@ export type Findable = {
   number?: string | undefined;
   /** Names and other words, in plain letters, a blank before each. */
   words: string;
-  /** Names of people, which are also found as they sound in another script. */
+  /** Names of people, which are also found as they sound. */
   names?: string | undefined;
   /** In any part of which all that was typed may stand, in plain letters. */
   text?: string | undefined;
@@ -71,10 +71,11 @@ export function isFound(record: Findable, query: Query): boolean {
   return (query.text !== '' && record.text?.includes(query.text)) || hasDigits(record, query.phone);
 }
 
-/** How well the names of a record only sound as what was typed, in another script: 1, or less well 2. */
-export function soundOfNames({ names }: Findable, { parts }: Query): 1 | 2 | undefined {
-  const sounds = parts.flatMap((part) => part.sounds);
-  return names === undefined ? undefined : soundFit(soundsOf(names), sounds);
+/** How well the names of a record only sound as what was typed: in another script 1, or less well 2; spelt otherwise in the same one 3. */
+export function soundOfNames({ names }: Findable, { parts }: Query): 1 | 2 | 3 | undefined {
+  if (names === undefined) return undefined;
+  const [named, typed] = [soundsOf(names), parts.flatMap((part) => part.sounds)];
+  return soundFit(named, typed) ?? (soundsLike(named, typed) ? 3 : undefined);
 }
 
 /** What was typed is its id, or what stands in its place. */
