@@ -17,6 +17,7 @@ import { type List, useListState, usePages } from '../ui/list-state.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { RowLink, Rows } from '../ui/rows.tsx';
 import { CollectExport } from './collect-export.tsx';
 import { CollectFilters } from './collect-filters.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -47,8 +48,8 @@ export function CollectPage() {
   const list = useListState<CollectSearch>(useWhere(), { sizes: SIZES });
   const { search, narrow: set } = list;
   const today = useToday();
-  const { rows, totals, failed, retry } = useCollectList(search, today);
-  const { q = '', when = 'late', late, over, kind, place = '', again } = search;
+  const { rows, totals, when, receipt, failed, retry } = useCollectList(search, today);
+  const { q = '', late, over, kind, place = '', again } = search;
   const isNarrowed = [q, late, over, kind, place].some((each) => each !== undefined && each !== '');
   const owedByNobody = !isNarrowed && totals && STRETCHES.every((stretch) => totals[stretch].people === 0);
   return (
@@ -83,6 +84,17 @@ export function CollectPage() {
             ))}
         </Chips>
       )}
+      {receipt && (
+        <Rows label={t('receipts.title')}>
+          <RowLink
+            to="/admin/receipts/$number"
+            params={{ number: receipt.id }}
+            label={t('receipts.receiptNumber', { number: receipt.id })}
+            note={receipt.payerName}
+            value={<Amount money={receipt.amount} />}
+          />
+        </Rows>
+      )}
       {failed && <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>}
       {!failed && owedByNobody && <NothingYet />}
       {!failed && !owedByNobody && (
@@ -90,7 +102,7 @@ export function CollectPage() {
           rows={rows}
           today={today}
           list={list}
-          stretch={t(LABELS[when])}
+          when={when}
           nobody={q ? t('records.noResultsFor', { search: q }) : t(NOBODY[when])}
         />
       )}
@@ -169,13 +181,12 @@ type PeopleProps = {
   rows: HouseholdRow[] | undefined;
   today: LocalDate;
   list: List<CollectSearch>;
-  /** What the chosen stretch of time is called. */
-  stretch: string;
+  when: Stretch;
   nobody: string;
 };
 
-function People({ rows, today, list, stretch, nobody }: PeopleProps) {
-  const { q = '', when = 'late', late, over, kind, place, again } = list.search;
+function People({ rows, today, list, when, nobody }: PeopleProps) {
+  const { q = '', late, over, kind, place, again } = list.search;
   const typed = q.trim();
   const shown = { when, late, over, kind, place };
   const sameNames = severalOf(rows?.map(nameOf) ?? []);
@@ -219,7 +230,7 @@ function People({ rows, today, list, stretch, nobody }: PeopleProps) {
           </PeopleList>
         </details>
       )}
-      {rows && rows.length > 0 && <CollectExport rows={rows} today={today} stretch={stretch} typed={q} />}
+      {rows && rows.length > 0 && <CollectExport rows={rows} today={today} stretch={t(LABELS[when])} typed={q} />}
     </>
   );
 }

@@ -19,9 +19,14 @@ export function isNumberTyped(part: string): boolean {
 
 /**
  * The households that fit everything typed: words begin a word of a name, of the house or of the goods, in any order; digits are a business's or member's
- * number or stand in a phone, all that was typed may be one; `receiptOf` is who got the receipt whose number was typed.
+ * number or stand in a phone, all that was typed may be one; `receiptOf` is who got the receipt whose number was typed. Behind them, as `alike`, those
+ * with a name that sounds as what was typed, in whatever letters and spelling.
  */
-export function findHouseholds(households: Household[], typed: string, receiptOf?: AccountId): Household[] {
+export function findHouseholds(
+  households: Household[],
+  typed: string,
+  receiptOf?: AccountId,
+): { found: Household[]; alike: Household[] } {
   const parts = wordsTyped(typed);
   const whole = digitsToFind(typed);
   const found = households.filter(
@@ -30,13 +35,9 @@ export function findHouseholds(households: Household[], typed: string, receiptOf
       parts.every((part) => fits(household, part)) ||
       (whole !== undefined && hasPhone(household.phones, whole)),
   );
-  return found.length > 0 ? found : soundingSo(households, typed);
-}
-
-/** Those with a name that sounds as what was typed, in whatever letters and spelling. */
-function soundingSo(households: Household[], typed: string): Household[] {
   const sounds = soundsOf(typed);
-  return households.filter(({ people }) => people.some(({ name }) => soundsLike(soundsOf(name), sounds)));
+  const alike = households.filter(({ people }) => people.some(({ name }) => soundsLike(soundsOf(name), sounds)));
+  return { found, alike: alike.filter((household) => !found.includes(household)) };
 }
 
 function fits({ words, phones, people }: Household, part: string): boolean {

@@ -4,7 +4,9 @@ import { useRecords } from '../records/use-records.ts';
 import { bucketFrom } from '../repayments/overdue-by.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { accountIdOf } from 'shared-schema/collections/account-id';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { useBooks } from '../sync/books/use-books.ts';
 import type { ListState } from '../ui/list-state.ts';
 import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
 import { readHouseholds } from './read-person.ts';
@@ -32,6 +34,10 @@ export type Narrowing = {
 export type CollectSearch = ListState & Narrowing & { again?: ReceiptNumber | undefined };
 
 type CollectList = {
+  /** The chosen stretch, or the first in which somebody owes. */
+  when: Stretch;
+  /** Whose number was typed. */
+  receipt: Receipt | undefined;
   /** Undefined while loading. */
   rows: HouseholdRow[] | undefined;
   /** By stretch, with the filters and without the search. */
@@ -46,16 +52,15 @@ export function useCollectList(search: CollectSearch, today: LocalDate): Collect
   const typed = useDeferredValue(search.q ?? '').trim();
   const place = useDeferredValue(search.place ?? '');
   const { data: households, failed, retry } = useRecords(readHouseholds, []);
-  const receiptOf = useRecords(
+  const receipt = useBooks(
     async (books) => {
       const number = receiptNumberTyped(typed);
-      const receipt = number && (await books.receipts.get(number));
-      return { account: receipt && accountIdOf(receipt.payer) };
+      return number && books.receipts.get(number);
     },
     [typed],
-  ).data?.account;
+  );
 
-  const { late, over, kind, when = 'late' } = search;
+  const { late, over, kind } = search;
   const near = useMemo(() => households && inPlace(households, place), [households, place]);
   const stretches = useMemo(() => {
     if (!near) return undefined;
@@ -64,9 +69,14 @@ export function useCollectList(search: CollectSearch, today: LocalDate): Collect
   }, [near, today, projectId, kind, late, over]);
   const found = useMemo(() => {
     if (!near || !typed) return undefined;
-    return rowsFound(findHouseholds(near, typed, receiptOf), { today: dayNumber(today), projectId });
-  }, [near, typed, receiptOf, today, projectId]);
+    const { found: written, alike } = findHouseholds(near, typed, receipt && accountIdOf(receipt.payer));
+    return [written, alike].flatMap((each) => rowsFound(each, { today: dayNumber(today), projectId }));
+  }, [near, typed, receipt, today, projectId]);
+  const firstOwed = late || over ? undefined : stretches?.find(([, rows]) => rows.length > 0)?.[0];
+  const when = search.when ?? firstOwed ?? 'late';
   return {
+    when,
+    receipt,
     rows: found ?? stretches?.find(([stretch]) => stretch === when)?.[1],
     totals: useMemo(
       () =>
