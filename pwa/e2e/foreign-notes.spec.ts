@@ -3,7 +3,7 @@ import { openPerson, openCollect, seedThomas, startOffline, THOMAS } from './col
 import { expect, testOffline as test } from './fixtures.ts';
 import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
-import { COLLECT } from './screen-texts/cash.ts';
+import { COLLECT, RECEIPT } from './screen-texts/cash.ts';
 import { chooseMore } from './more-menu.ts';
 import { BUTTON, MORE } from './screen-texts/controls.ts';
 import { NOTES } from './screen-texts/foreign-notes.ts';
@@ -74,6 +74,7 @@ async function takeDirhams({ page }: Person): Promise<void> {
   await page.getByLabel(NOTES.rate).fill('22.75');
   await page.getByRole('button', { name: COLLECT.takeInCash }).click();
   await expect(page.getByText(WORTH).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: RECEIPT.receipt })).toContainText(DIRHAMS);
 }
 
 function dialogOf({ page }: Person) {

@@ -72,6 +72,7 @@ testOffline(
       /^upi:\/\/pay\?pa=samithi@fbl&pn=[^&]+&am=5000\.00&cu=INR&tn=Thomas%20Kurian&tr=[a-z0-9]{32}$/,
     );
     await page.getByRole('button', { name: UPI.scanned }).click();
+    await expect(page.getByLabel(COLLECT.utr)).toBeFocused();
     await page.getByLabel(COLLECT.utr).fill('62941');
     await expect(page.getByText(UPI.short(5))).toBeVisible();
     const first = await takeByUpi(anitha, '6294 1234 5678');

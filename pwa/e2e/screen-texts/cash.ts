@@ -116,6 +116,7 @@ export const METHOD = {
 
 /** Receipts, and the page that checks them. */
 export const RECEIPT = {
+  receipt: t('receipts.receipt'),
   cancelledBecause: (reason: string) => pattern('receipts.cancelledBy', { reason }),
   genuine: (name: string) => t('verify.genuine', { name }),
   genuineFromUs: t('verify.genuineFromUs'),

@@ -1,8 +1,11 @@
-import { type InputHTMLAttributes, type TextareaHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react';
 import { t } from '../language/texts.ts';
 import './password-input.css';
 
-export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & { invalid?: boolean };
+export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  invalid?: boolean;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
 
 /** A text field with the look of PrimeReact's theme; its code is not needed for that. */
 export function TextInput({ invalid, className = '', ...props }: TextInputProps) {

@@ -5,6 +5,7 @@ import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { reasonWords } from '../records/line-description.ts';
+import { notesText } from '../records/foreign-notes.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
@@ -221,6 +222,7 @@ function Taken({ view }: { view: ReceiptView }) {
       </p>
       <p>
         {receipt.cheque ? t('receipts.chequeInHand') : methodLabel(receipt.method)}
+        {receipt.currency && ` · ${notesText(receipt.currency)}`}
         {receipt.receivedOn !== today && ` · ${formatDate(receipt.receivedOn)}`}
       </p>
       <div className="taken-rest">

@@ -1,5 +1,6 @@
 import { QrCode as QrCodeIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type BankAccount, upiIdOf } from 'shared-schema/bank/bank-account';
 import { upiLink } from 'shared-schema/bank/upi-link';
 import type { PaymentId } from 'shared-schema/bank/utr';
@@ -11,10 +12,17 @@ import { QrCode } from '../ui/qr-code.tsx';
 import { useAssociationName, useSetting } from './settings.ts';
 import './upi-code.css';
 
-type Props = { account: Pick<BankAccount, 'upiId'> | undefined; paymentId: PaymentId; amount: Money; what: string };
+type Props = {
+  account: Pick<BankAccount, 'upiId'> | undefined;
+  paymentId: PaymentId;
+  amount: Money;
+  what: string;
+  /** The payer has scanned it, and the code is gone. */
+  onScanned?: () => void;
+};
 
 /** What the payer scans, over the whole screen: the sum, to whom and what for. It needs no connection. */
-export function UpiCodeButton({ account, paymentId, amount, what }: Props) {
+export function UpiCodeButton({ account, paymentId, amount, what, onScanned }: Props) {
   const [open, setOpen] = useState(false);
   const name = useAssociationName();
   const usual = useSetting('upiId');
@@ -22,6 +30,11 @@ export function UpiCodeButton({ account, paymentId, amount, what }: Props) {
   if (!upiId) return <p className="quiet small">{t('paying.noUpiId')}</p>;
   if (amount <= 0) return null;
   const close = () => setOpen(false);
+  const scanned = () => {
+    // Closed first, because that gives the focus back to the button.
+    flushSync(close);
+    onScanned?.();
+  };
   return (
     <>
       <Button
@@ -35,7 +48,7 @@ export function UpiCodeButton({ account, paymentId, amount, what }: Props) {
         open={open}
         title={t('paying.scan')}
         onClose={close}
-        footer={<Button label={t('paying.scanned')} onClick={close} />}
+        footer={<Button label={t('paying.scanned')} onClick={scanned} />}
       >
         <Code link={upiLink({ upiId, name, amount, what, reference: paymentId })}>
           <strong>{t('paying.scanAbout', { amount: formatMoney(amount), payee: name })}</strong>

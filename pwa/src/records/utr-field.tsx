@@ -1,10 +1,16 @@
+import type { Ref } from 'react';
 import { utrIn } from 'shared-schema/bank/utr';
 import { TextField } from '../forms/kinds.tsx';
 import type { Kind } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { countDigits } from './doubts.ts';
 
-type Props = { value: string; onChange: (reference: string) => void; error?: string | undefined };
+type Props = {
+  value: string;
+  onChange: (reference: string) => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
 
 /** The number of a UPI payment. Anything but 12 digits is kept as a note, and the field says so, with how many there are. */
 export function UtrField({ value, ...field }: Props) {

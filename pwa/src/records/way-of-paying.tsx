@@ -6,7 +6,7 @@ import { inRupees, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import { addDays, startOfDay } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { localValues } from '../browser-storage.ts';
 import { DayField, SelectField, TextField } from '../forms/kinds.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
@@ -66,6 +66,7 @@ export function WayDetails({ draft, errors, projectId, onChange, asked }: Props)
   const accounts = useBankAccounts();
   const account = accountOf(draft, { accounts, projectId });
   const { method } = draft;
+  const utr = useRef<HTMLInputElement>(null);
   return (
     <>
       {(method === 'UPI' || method === 'BANK') && offersAccounts(accounts) && (
@@ -77,9 +78,21 @@ export function WayDetails({ draft, errors, projectId, onChange, asked }: Props)
           onChange={(bankAccountId) => onChange({ bankAccountId })}
         />
       )}
-      {method === 'UPI' && asked && <UpiCodeButton account={account} paymentId={draft.paymentId} {...asked} />}
+      {method === 'UPI' && asked && (
+        <UpiCodeButton
+          account={account}
+          paymentId={draft.paymentId}
+          onScanned={() => utr.current?.focus()}
+          {...asked}
+        />
+      )}
       {method === 'UPI' && (
-        <UtrField value={draft.reference} error={errors.reference} onChange={(reference) => onChange({ reference })} />
+        <UtrField
+          ref={utr}
+          value={draft.reference}
+          error={errors.reference}
+          onChange={(reference) => onChange({ reference })}
+        />
       )}
       {method === 'UPI' && asked && <SameNote reference={draft.reference} amount={asked.amount} />}
       {method === 'BANK' && (
