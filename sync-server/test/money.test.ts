@@ -245,8 +245,8 @@ test('foreign notes are listed beside the cash, handed over, and exchanged under
 
 test('a cheque is in hand, then at the bank, and takes its receipt back when it is returned', async () => {
   const [held, before] = [await cheques(), await inAccount(main)];
-  const given = await collect(1000, { method: 'CHEQUE', chequeNumber: '004512', chequeDate: TODAY });
-  expect(given.body.cheque).toMatchObject({ number: '004512', state: 'IN_HAND' });
+  const given = await collect(1000, { method: 'CHEQUE', chequeNumber: '004512', chequeDate: TODAY, chequeBank: 'SBI' });
+  expect(given.body.cheque).toMatchObject({ number: '004512', bank: 'SBI', state: 'IN_HAND' });
   expect(await cheques()).toBe(held + 1000);
   const move = (body: object) => admin.post(`/receipts/${given.body.number}/cheque`, { date: TODAY, ...body });
   expect(await move({ state: 'CLEARED' })).toMatchObject({ status: 409, body: { code: 'cheque.wrongOrder' } });

@@ -23,13 +23,14 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
     <>
       <Rows title={t('money.cheques')}>
         {cheques.map((receipt) => {
-          const { number, state } = receipt.cheque!;
+          const { number, bank, state } = receipt.cheque!;
           return (
             <Row
               key={receipt.id}
               label={t('money.chequeOf', { number, payer: receipt.payerName })}
               note={
                 <>
+                  {bank && `${bank} · `}
                   {chequeWords(receipt.cheque!, today)} · <ReceiptLink number={receipt.id} />
                 </>
               }

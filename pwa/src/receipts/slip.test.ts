@@ -136,6 +136,21 @@ test('the message of a cheque says that it is still to clear, until it has been 
   expect(message('PAID_IN')).not.toContain('clearing');
 });
 
+test('a slip names the bank of a cheque', async () => {
+  const { books, number } = await collected();
+  const view = (await readReceipt(books.shown, number))!;
+  const cheque = {
+    number: '777001',
+    bank: 'SBI',
+    date: TODAY,
+    state: 'IN_HAND',
+    since: TODAY,
+    bankAccountId: null,
+  } as const;
+  const { facts } = slipOf({ ...view, receipt: { ...view.receipt, cheque } }, PLACE);
+  expect(facts).toContainEqual(['Cheque', `777001, SBI, dated ${formatDate(TODAY, 'en')}: in hand`]);
+});
+
 test('a cancelled receipt bears a stamp, tells of no standing, and its message says that it is cancelled', async () => {
   const { books, number } = await collected();
   const lines = mostLinesOf((await books.shown.receipts.get(number))!);

@@ -1,4 +1,5 @@
 /** What stands on the slip of a receipt or a voucher, as texts: the screen, the printer and the picture say the same. */
+import type { Cheque } from 'shared-schema/collections/cheque';
 import { utrIn } from 'shared-schema/bank/utr';
 import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
@@ -102,6 +103,11 @@ export function headOfSlip({ association, letterhead }: SlipPlace): Pick<Slip, '
   };
 }
 
+function chequeFact({ number, bank, date, state }: Cheque): string {
+  const which = bank ? `${number}, ${bank}` : number;
+  return t('receipts.chequeFact', { number: which, date: formatDate(date), state });
+}
+
 function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): SlipFact[] {
   const { enteredAt, receivedOn, reference, settlement, collectedBy, cheque, currency, note, replaces } = receipt;
   const replacedBy = receipt.cancelled?.replacedBy;
@@ -111,7 +117,7 @@ function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): 
     localDateOf(enteredAt, timeZone) !== receivedOn && [t('receipts.enteredOn'), formatInstant(enteredAt, timeZone)],
     [t('records.method'), methodLabel(receipt.method)],
     reference !== null && !cheque && [referenceLabel(receipt), reference],
-    cheque && [t('records.methodCheque'), t('receipts.chequeFact', { ...cheque, date: formatDate(cheque.date) })],
+    cheque && [t('records.methodCheque'), chequeFact(cheque)],
     currency && [t('paying.foreign'), foreignNotes(currency, receipt.amount)],
     [t('receipts.collectedBy'), collector ?? t('common.userNumber', { id: collectedBy })],
     settlement !== null && settlement.waivers.length > 0 && [t('receipts.waived'), waiverOf(settlement)],

@@ -5,7 +5,7 @@ import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { buildBankAccount } from 'shared-schema/testing/bank';
 import { expect, test } from 'vitest';
 import { paidFrom } from './paid-out.tsx';
-import { accountOf, newWay, wayFields, wayTyped } from './way-draft.ts';
+import { accountOf, newWay, wayFields, wayOf, wayTyped } from './way-draft.ts';
 
 const [FIRST, SECOND] = [buildBankAccount(), buildBankAccount({ id: 2 as BankAccountId })] as const;
 
@@ -16,6 +16,15 @@ test('money is in the usual account unless somebody says another, or none', () =
   expect(accountOf({ ...usual, bankAccountId: SECOND.id }, money)).toBe(SECOND);
   expect(accountOf({ ...usual, bankAccountId: 'NONE' }, money)).toBeUndefined();
   expect(paidFrom(usual, money)).toBe(FIRST);
+});
+
+test('a cheque keeps the bank that is typed, and is entered again with it', () => {
+  const today = localDate('2026-11-28');
+  const typed = { ...newWay(today, 'CHEQUE'), chequeNumber: '004512', chequeBank: ' Federal Bank ' };
+  const cheque = { number: '004512', bank: 'Federal Bank', date: today };
+  expect(wayTyped(typed, undefined).way).toMatchObject({ cheque });
+  expect(wayOf({ method: 'CHEQUE', reference: '004512', cheque }, today).chequeBank).toBe('Federal Bank');
+  expect(wayTyped({ ...typed, chequeBank: ' ' }, undefined).way!.cheque).toEqual({ number: '004512', date: today });
 });
 
 test('of one account alone nobody chooses', () => {

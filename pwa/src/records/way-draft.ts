@@ -19,6 +19,7 @@ export type WayDraft = {
   /** Undefined until somebody chooses: the usual one. */
   bankAccountId: BankAccountId | 'NONE' | undefined;
   chequeNumber: string;
+  chequeBank: string;
   chequeDate: string;
   /** Empty: rupees. */
   currencyCode: string;
@@ -34,6 +35,7 @@ export function newWay(today: LocalDate, method: Method = 'CASH'): WayDraft {
     reference: '',
     bankAccountId: undefined,
     chequeNumber: '',
+    chequeBank: '',
     chequeDate: today,
     currencyCode: '',
     currencyAmount: '',
@@ -51,7 +53,7 @@ export function wayOf(
     ...newWay(today, method),
     reference: (!cheque && reference) || '',
     bankAccountId: method === 'UPI' || method === 'BANK' ? (bankAccountId ?? 'NONE') : undefined,
-    ...(cheque && { chequeNumber: cheque.number, chequeDate: cheque.date }),
+    ...(cheque && { chequeNumber: cheque.number, chequeBank: cheque.bank ?? '', chequeDate: cheque.date }),
     ...(currency && {
       currencyCode: currency.code,
       currencyAmount: String(toRupees(currency.amount)),
@@ -102,7 +104,9 @@ export function wayTyped(
   if (method === 'CHEQUE') {
     const number = draft.chequeNumber.trim();
     if (!number || !draft.chequeDate) return { errors: { chequeNumber: t('paying.chequeMissing') } };
-    return { way: { ...base, reference: number, cheque: { number, date: draft.chequeDate as LocalDate } } };
+    const bank = draft.chequeBank.trim();
+    const cheque = { number, date: draft.chequeDate as LocalDate, ...(bank && { bank }) };
+    return { way: { ...base, reference: number, cheque } };
   }
   if (method === 'CASH' && draft.currencyCode) {
     const currency = currencyTyped(draft);

@@ -153,6 +153,7 @@ function ChequeFields({ draft, errors, onChange }: FieldProps) {
     <div className="form-pair">
       <TextField label={t('paying.chequeNumber')} inputMode="numeric" {...bind('chequeNumber')} />
       <DayField label={t('paying.chequeDate')} {...bind('chequeDate')} />
+      <TextField label={t('fields.bank')} {...bind('chequeBank')} />
     </div>
   );
 }

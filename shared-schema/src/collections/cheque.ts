@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { shortText } from '../bounded.ts';
 import { BankAccountId } from '../ids.ts';
 import { addMonths, type LocalDate, LocalDateSchema } from '../local-date.ts';
+import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 
 export const ChequeNumber = v.pipe(
@@ -12,7 +13,12 @@ export const ChequeNumber = v.pipe(
 );
 
 /** As it is given. Its date may lie ahead: a post-dated cheque waits for that day. */
-export const GivenChequeSchema = v.strictObject({ number: ChequeNumber, date: LocalDateSchema });
+export const GivenChequeSchema = v.strictObject({
+  number: ChequeNumber,
+  date: LocalDateSchema,
+  /** On which it is drawn. */
+  bank: v.optional(v.nullable(optionalText('fields.bank', 60))),
+});
 export type GivenCheque = v.InferOutput<typeof GivenChequeSchema>;
 
 /** Indian banks take a cheque for three months from its date on. Screens say so; no rule refuses it. */
@@ -27,6 +33,7 @@ export type ChequeState = v.InferOutput<typeof ChequeStateSchema>;
 export const ChequeSchema = v.object({
   number: v.string(),
   date: LocalDateSchema,
+  bank: v.optional(v.nullable(v.string())),
   state: ChequeStateSchema,
   /** The day since which it has been so. */
   since: LocalDateSchema,

@@ -15,7 +15,7 @@ const NUMBER = 'K1-0001';
 /** Thomas Kurian gave a cheque of ₹1,000 for the first installment, dated 1 November. */
 async function afterCheque(overrides: object = {}) {
   const books = withBankAccounts(await booksWithBusiness());
-  const cheque = { number: '004512', date: '2026-11-01' };
+  const cheque = { number: '004512', date: '2026-11-01', bank: ' State Bank ' };
   const given = { number: NUMBER, method: 'CHEQUE', cheque, paymentId: 'cheque00001', ...overrides };
   await books.run('collection.record', buildCollection([part('ib-41-1', 1000)], given as never), buildContext());
   const move = (state: string, input: object = {}, context = { ...buildContext(), immediate: true }) =>
@@ -40,7 +40,11 @@ describe('a cheque', () => {
     await move('PAID_IN', { bankAccountId: 1 });
     expect(placesOf(books)).toEqual({ ...held, cheques: 0, 'bank-1': rupees(1000) });
     await move('CLEARED');
-    expect(books.get('receipts', NUMBER)!.cheque).toMatchObject({ state: 'CLEARED', since: '2026-11-20' });
+    expect(books.get('receipts', NUMBER)!.cheque).toMatchObject({
+      state: 'CLEARED',
+      since: '2026-11-20',
+      bank: 'State Bank',
+    });
   });
 
   test('that is returned with a charge is no payment to be held against what there is', async () => {

@@ -36,6 +36,10 @@ export const NOT_RELEASED_YET: string[] = [
     `${name} cashBy`,
     `${name} cashBy=null`,
   ]),
+  ...['collection.record', 'installmentBusiness.settle'].flatMap((name) => [
+    `${name} cheque.bank`,
+    `${name} cheque.bank=null`,
+  ]),
   'collection.record replaces',
   'member.add memberNumber',
   ...Array<string>(2).fill('member.add memberNumber=null'),

@@ -92,6 +92,7 @@ export const receipts = shownFields(
         v.strictObject({
           number: v.string(),
           date: DateValue,
+          bank: v.optional(v.nullable(v.string())),
           state: ChequeStateSchema,
           since: DateValue,
           bankAccountId: v.nullable(NumberValue),

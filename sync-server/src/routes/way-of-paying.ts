@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { usualAccount } from 'shared-schema/bank/bank-account';
-import { ChequeNumber, isStale } from 'shared-schema/collections/cheque';
+import { ChequeNumber, GivenChequeSchema, isStale } from 'shared-schema/collections/cheque';
 import { type Currency, CurrencySchema } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
 import { BankAccountId, type ProjectId } from 'shared-schema/ids';
@@ -32,6 +32,7 @@ export const wayOfPayingFields = {
   ...bankAccountField,
   chequeNumber: v.optional(v.nullable(ChequeNumber)),
   chequeDate: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
+  chequeBank: GivenChequeSchema.entries.bank,
   ...currencyField,
 };
 
@@ -41,6 +42,7 @@ type Given = {
   bankAccountId?: BankAccountId | null | undefined;
   chequeNumber?: string | null | undefined;
   chequeDate?: string | null | undefined;
+  chequeBank?: string | null | undefined;
   currency?: Currency | null | undefined;
 };
 
@@ -50,7 +52,7 @@ export async function wayOfPaying<G extends Given>(
   given: G,
   projectId: ProjectId = FIRST_PROJECT,
 ) {
-  const { bankAccountId, chequeNumber, chequeDate, receivedOn, ...rest } = given;
+  const { bankAccountId, chequeNumber, chequeDate, chequeBank: bank, receivedOn, ...rest } = given;
   const day = dateMeant(receivedOn as never, timeZone);
   const chequeDay = chequeDate ? dateMeant(chequeDate as never, timeZone) : day;
   // An app asks its user; a program has nobody to ask.
@@ -67,7 +69,7 @@ export async function wayOfPaying<G extends Given>(
     receivedOn: day,
     paymentId: newPaymentId(),
     ...(account !== undefined && { bankAccountId: account }),
-    ...(chequeNumber && { cheque: { number: chequeNumber, date: chequeDay } }),
+    ...(chequeNumber && { cheque: { number: chequeNumber, date: chequeDay, ...(bank && { bank }) } }),
   };
 }
 
