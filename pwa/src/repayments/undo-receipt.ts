@@ -27,7 +27,7 @@ export function useOfferUndo(): (numbers: ReceiptNumber[], then?: () => unknown)
         made.map((receipt) => cancelling(receipt!, UNDONE)),
       );
       await then?.();
-      toast(t('receipts.undoDone', { count: numbers.length, number: numbers[0]! }));
+      toast(t('receipts.undone'));
     } catch (failure) {
       failureToast(sentenceOf(failure, t('receipts.cancelFailed')));
     }

@@ -73,7 +73,6 @@ export const receipts = {
   // Undoing and cancelling
   made: '{count, plural, one {Receipt saved} other {# receipts saved}}',
   undo: 'Undo',
-  undoDone: '{count, plural, one {Receipt {number} undone} other {# receipts undone}}',
   cancelReceipt: 'Cancel receipt',
   cancelQuestion: 'Cancel receipt {number}, {amount} from {payer}?',
   cancelExplained:

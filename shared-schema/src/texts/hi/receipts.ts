@@ -75,7 +75,6 @@ export const receipts: Translation<typeof english> = {
   // Undoing and cancelling
   made: '{count, plural, one {रसीद सहेजी गई} other {# रसीदें सहेजी गईं}}',
   undo: 'वापस लें',
-  undoDone: '{count, plural, one {रसीद {number} वापस ली गई} other {# रसीदें वापस ली गईं}}',
   cancelReceipt: 'रसीद रद्द करें',
   cancelQuestion: '{payer} से मिले {amount} की रसीद {number} रद्द करें?',
   cancelExplained:

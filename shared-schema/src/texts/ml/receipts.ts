@@ -75,7 +75,6 @@ export const receipts: Translation<typeof english> = {
   // Undoing and cancelling
   made: '{count, plural, one {രസീത് സേവ് ചെയ്തു} other {# രസീതുകൾ സേവ് ചെയ്തു}}',
   undo: 'പിൻവലിക്കുക',
-  undoDone: '{count, plural, one {രസീത് {number} പിൻവലിച്ചു} other {# രസീതുകൾ പിൻവലിച്ചു}}',
   cancelReceipt: 'രസീത് റദ്ദാക്കുക',
   cancelQuestion: '{payer} എന്നയാളിൽ നിന്ന് {amount} വാങ്ങിയ രസീത് {number} റദ്ദാക്കണോ?',
   cancelExplained:
