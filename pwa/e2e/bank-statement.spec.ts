@@ -39,8 +39,18 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   await dialog.getByRole('button', { name: BANK.enterLines(4) }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: BANK.matchCertain(1) }).click();
-  await expect(page.getByRole('button', { name: BANK.matchCertain(1) })).toBeHidden();
+  const sum = page.getByRole('region', { name: BANK.reconcile });
+  await expect(sum.getByRole('listitem')).toHaveText(
+    ['₹2,500.00', '−₹2,500.00', '₹2,967.50', '₹2,967.50'].map((amount) => new RegExp(`${amount}$`)),
+  );
+  const matchCertain = page.getByRole('button', { name: BANK.matchCertain(1) });
+  for (const undone of [true, false]) {
+    await matchCertain.click();
+    await expect(dialog.getByRole('listitem')).toHaveText([/₹1,500.00/, /DONOR.*₹1,500.00.*From a well-wisher/]);
+    await dialog.getByRole('button', { name: BANK.matchCertain(1) }).click();
+    await expect(matchCertain).toBeHidden();
+    if (undone) await page.getByRole('button', { name: BANK.undo }).click();
+  }
 
   await page.getByRole('link', { name: /CASH DEPOSIT/ }).click();
   await page.getByRole('button', { name: BANK.matchWith }).click();
@@ -181,6 +191,7 @@ test('an opening balance is entered over entries: the page says what none of the
   await expect(page.getByRole('region', { name: BANK.balance })).toContainText('₹3,500.00');
   await expect(page.getByRole('region', { name: BANK.balance })).toContainText('₹400.00');
   await page.getByRole('button', { name: BANK.setAsideBefore }).click();
+  await dialog.getByRole('button', { name: BANK.setAsideBefore }).click();
   await expect(page.getByText(BANK.wereSetAside(2))).toBeVisible();
   await expect(page.getByRole('link', { name: /OLD/ })).toHaveCount(0);
   await admin.expectSync('synced', 0);

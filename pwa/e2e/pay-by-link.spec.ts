@@ -76,6 +76,7 @@ test('a reminded customer pays by the link and reports it; the treasurer makes t
   await dialog.getByRole('button', { name: t('bank.enterLines', { count: 1 }) }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: t('bank.matchCertain', { count: 1 }) }).click();
+  await dialog.getByRole('button', { name: t('bank.matchCertain', { count: 1 }) }).click();
   await page.getByRole('button', { name: `${t('bank.stateName', { state: 'matched' })} 1` }).click();
   await page.getByRole('link', { name: new RegExp(UTR) }).click();
   await expect(page.getByRole('heading', { name: t('bank.matchedTo') })).toBeVisible();

@@ -7,6 +7,7 @@ export const BANK = {
   opening: t('fields.opening'),
   openingDate: t('fields.date'),
   balance: t('bank.balance'),
+  reconcile: t('bank.reconcile'),
   line: t('layout.bankLine'),
   sameReference: t('bank.sameReference'),
   transferMissing: (sums: { sum: string; open: string; missing: string }) => t('bank.transferMissing', sums),

@@ -53,6 +53,7 @@ function Shown({ view }: { view: BankAccountView }) {
         actions={<Button icon={<Upload aria-hidden />} label={t('bank.enter')} onClick={() => setOpen('enter')} />}
       />
       <Balances {...view} />
+      <ReconciliationSum {...view} />
       <BankLines view={view} />
       <StatementList view={view} />
       {mayChange && (
@@ -84,8 +85,7 @@ function useHanded(): { file: File; onClose: () => void } | undefined {
   return { file, onClose };
 }
 
-/** Each opens what it is made of. */
-function Balances({ account, today: { books }, told, unexplained }: BankAccountView) {
+function Balances({ account, today: { books }, unexplained }: BankAccountView) {
   const { id, opening } = account;
   return (
     <Rows label={t('bank.balance')}>
@@ -98,17 +98,6 @@ function Balances({ account, today: { books }, told, unexplained }: BankAccountV
         value={<Amount money={books} />}
         tone={books < 0 ? 'late' : undefined}
       />
-      {told && (
-        <RowLink
-          to="/admin/reports/$report"
-          params={{ report: 'bank-reconciliation' }}
-          search={{ to: told.until, place: `bank-${id}` }}
-          label={t('bank.bankSays')}
-          note={`${formatDate(told.until)} · ${t('bank.reconcile')}`}
-          value={<Amount money={told.bank} />}
-          valueNote={told.difference === 0 && told.open === 0 && t('bank.reconciled')}
-        />
-      )}
       {opening && (
         <Row
           label={t('bank.openingAsOn', { date: formatDate(opening.date) })}
@@ -116,6 +105,36 @@ function Balances({ account, today: { books }, told, unexplained }: BankAccountV
           value={<Amount money={opening.amount} />}
         />
       )}
+    </Rows>
+  );
+}
+
+/** The sum that leads from the books to the bank on the last day that the bank has told of. */
+function ReconciliationSum({ account, told }: BankAccountView) {
+  if (!told) return null;
+  const { until, books, steps, bank, difference, open } = told;
+  return (
+    <Rows title={`${t('bank.reconcile')} · ${formatDate(until)}`}>
+      {(steps.length > 0 || difference !== 0) && <Row label={t('bank.balance')} value={<Amount money={books} />} />}
+      {steps.map(({ why, amount }) => (
+        <Row key={why} label={t('reports.explains', { why })} value={<Amount money={amount} />} />
+      ))}
+      {difference !== 0 && (
+        <Row
+          label={t('reports.unexplained')}
+          note={t('bank.unexplainedAbout')}
+          value={<Amount money={difference} />}
+          tone="late"
+        />
+      )}
+      <RowLink
+        to="/admin/reports/$report"
+        params={{ report: 'bank-reconciliation' }}
+        search={{ to: until, place: `bank-${account.id}` }}
+        label={t('bank.bankSays')}
+        value={<Amount money={bank} />}
+        valueNote={difference === 0 && open === 0 && t('bank.reconciled')}
+      />
     </Rows>
   );
 }

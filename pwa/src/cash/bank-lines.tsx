@@ -1,7 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { CheckCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { matchLine } from 'shared-schema/bank/statements/match-line';
 import { formatMoney } from 'shared-schema/money';
 import { plainText } from 'shared-schema/plain-text';
 import { parseRupees } from 'shared-schema/typed-figure';
@@ -14,25 +12,21 @@ import { ListFrame } from '../records/list-frame.tsx';
 import type { Days } from '../records/period.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { LineAmount } from '../ui/amount.tsx';
 import { Button, ViewLink } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
 import { type ListState, onPage, useListState } from '../ui/list-state.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { useMatch } from './line-action.tsx';
+import { LinesAtOnce } from './lines-at-once.tsx';
 import { IgnoreDialog } from './other-answers.tsx';
 import type { BankAccountView, ListedLine } from './read-bank-account.ts';
 import { readBankLine } from './read-bank-line.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
-import { HELD_BY_OPENING } from 'shared-schema/bank/statements/statement-line';
 
 const STATES = ['open', 'matched', 'setAside', 'all'] as const;
 type Shown = (typeof STATES)[number];
@@ -62,8 +56,7 @@ export function BankLines({ view }: { view: BankAccountView }) {
   return (
     <section aria-labelledby="bank-lines">
       <h2 id="bank-lines">{t('bank.lines')}</h2>
-      <MatchCertain view={view} />
-      <SetAsideBefore view={view} />
+      <LinesAtOnce view={view} />
       <Chips label={t('bank.state')}>
         {STATES.map((each) => (
           <Chip
@@ -124,37 +117,6 @@ function linesFound(lines: ListedLine[], { q, from, to }: Days & { q: string }):
     if (!typed) return true;
     return plainText(`${line.text} ${line.utr ?? ''}`).includes(typed) || line.amount === amount;
   });
-}
-
-/** Reference, sum and account are equal, and nothing else has them. */
-function MatchCertain({ view: { lines } }: { view: BankAccountView }) {
-  const { dispatchAll } = useDevice();
-  const toast = useToast();
-  const { busy, once } = useInFlight();
-  const certain = lines.filter((each) => each.certain);
-  const count = certain.length;
-
-  async function match(): Promise<void> {
-    await dispatchAll(
-      matchLine,
-      certain.map(({ id, certain: candidate }) => ({ id, parts: candidate!.parts })),
-    );
-    toast(t('bank.certainMatched', { count }));
-  }
-
-  if (count === 0) return null;
-  return (
-    <div className="lines-at-once">
-      <Button
-        look="outlined"
-        busy={busy}
-        icon={<CheckCheck aria-hidden />}
-        label={t('bank.matchCertain', { count })}
-        onClick={() => void once(match)}
-      />
-      <p className="quiet small">{t('bank.certainAbout')}</p>
-    </div>
-  );
 }
 
 const WHAT_OF_IT = {
@@ -275,36 +237,4 @@ function StateMark({ state, certain, guesses, sameReference, waiting }: Row) {
     return <Mark tone={certain ? 'done' : 'waiting'}>{t('bank.openMark', { known })}</Mark>;
   }
   return <Mark tone={state === 'matched' ? 'done' : 'plain'}>{t('bank.stateMark', { state })}</Mark>;
-}
-
-function SetAsideBefore({ view: { account, lines } }: { view: BankAccountView }) {
-  const { dispatchAll } = useDevice();
-  const toast = useToast();
-  const { busy, once } = useInFlight();
-  const { opening } = account;
-  const before = lines.filter(
-    ({ line, state }) => opening && state === 'open' && !line.match && line.date < opening.date,
-  );
-  const count = before.length;
-  if (!opening || count === 0) return null;
-
-  async function setAside(): Promise<void> {
-    await dispatchAll(
-      setAsideLine,
-      before.map(({ id }) => ({ id, reason: HELD_BY_OPENING })),
-    );
-    toast(t('bank.wereSetAside', { count }));
-  }
-
-  return (
-    <div className="lines-at-once">
-      <Button
-        look="outlined"
-        busy={busy}
-        label={t('bank.setAsideBefore', { count, date: formatDate(opening.date) })}
-        onClick={() => void once(setAside)}
-      />
-      <p className="quiet small">{t('bank.beforeAbout')}</p>
-    </div>
-  );
 }

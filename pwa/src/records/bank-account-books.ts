@@ -3,7 +3,12 @@ import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { placeKey } from 'shared-schema/bank/place';
 import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
 import { linesInOrder } from 'shared-schema/bank/statements/bank-order';
-import { reconcile, type Reconciliation } from 'shared-schema/bank/statements/reconcile';
+import {
+  reconcile,
+  type Reconciliation,
+  type ReconciliationStep,
+  stepsOf,
+} from 'shared-schema/bank/statements/reconcile';
 import { isTold } from 'shared-schema/bank/statements/statement';
 import { stateOf } from 'shared-schema/bank/statements/statement-line';
 import type { BankAccountId } from 'shared-schema/ids';
@@ -66,6 +71,9 @@ export function reconciledDay(of: AccountBooks, date: LocalDate, timeZone: strin
 /** What an account's statements tell, up to the last of them. */
 export type ToldByBank = {
   until: LocalDate;
+  /** By the books on that day, and by each of the steps from there to the bank's balance. */
+  books: Money;
+  steps: ReconciliationStep[];
   bank: Money;
   /** What nothing explains on that day. */
   difference: Money;
@@ -80,8 +88,15 @@ export function toldOf(of: AccountBooks, timeZone: string): ToldByBank | undefin
     .sort()
     .at(-1);
   if (!until) return undefined;
-  const { bank, difference } = reconciledDay(of, until, timeZone);
-  return { until, bank, difference, open: of.lines.filter((line) => stateOf(line) === 'open').length };
+  const { books, bank, difference, ...found } = reconciledDay(of, until, timeZone);
+  return {
+    until,
+    books,
+    steps: stepsOf(found),
+    bank,
+    difference,
+    open: of.lines.filter((line) => stateOf(line) === 'open').length,
+  };
 }
 
 /** Of every account that has a statement. */

@@ -11,16 +11,18 @@ import type { ReportScope } from './report.ts';
 const reportOn = async (to: string, scope: Partial<ReportScope> = {}) =>
   makeReport(bankReconciliation, await withStatement(withBankAccounts(buildBooks())), { to: localDate(to), ...scope });
 
-test('what explains the difference between books and bank adds up, line by line', async () => {
+test('the sum from the books to the bank stands first, then each entry and line of its steps', async () => {
   const [table] = await reportOn('2026-03-31');
   expect(table).not.toHaveProperty('note');
   const rows = table!.groups.flatMap((group) => group.rows.map(([, number, what, effect]) => [number, what, effect]));
   expect(rows).toEqual([
     ['', 'Balance as per books', rupees(1600)],
-    ['702', expect.stringContaining('Rent'), rupees(400)],
-    ['', 'SMS CHARGES', rupees('-17.70')],
+    ['', 'Cheques issued, not presented', rupees(400)],
+    ['', 'In the bank, not in the books', rupees('-17.70')],
     ['', 'Balance as per bank', rupees('1982.30')],
     ['', 'Unexplained difference', 0],
+    ['702', expect.stringContaining('Rent'), rupees(400)],
+    ['', 'SMS CHARGES', rupees('-17.70')],
   ]);
 });
 

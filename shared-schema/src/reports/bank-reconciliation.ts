@@ -1,7 +1,7 @@
 /** Each bank account at the end of a day: by the books, by the bank, and each thing that explains the difference. */
 import { placeKey } from '../bank/place.ts';
 import { reconciledAccount, type ToldLine } from '../bank/statements/account-books.ts';
-import { type Explained, reconcile } from '../bank/statements/reconcile.ts';
+import { type Explained, reconcile, stepsOf } from '../bank/statements/reconcile.ts';
 import { isTold } from '../bank/statements/statement.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import type { Translator } from '../texts/translate.ts';
@@ -46,7 +46,8 @@ function tableOf(
 ): ReportTable {
   const { t } = translator;
   const { account: asBooked, told } = reconciledAccount(of.rows, of.lines, timeZone);
-  const { books, bank, explained, difference } = reconcile(asBooked, to);
+  const { books, bank, difference, ...found } = reconcile(asBooked, to);
+  const steps = stepsOf(found);
   const sources = new Map<ReportCell[], RowSources>();
   const entries = new Map(of.rows.transactions.map((line) => [line.id as number, line]));
   const moves = new Map(of.rows.moves.map((move) => [move.id as number, move]));
@@ -75,18 +76,15 @@ function tableOf(
   // Before the first statement what is known of the bank is the opening balance that was entered here.
   const hasStatement = of.statements.some(({ from }) => from <= to);
   const groups: ReportGroup[] = [
-    { rows: [[to, '', t('reports.byBooks'), books]] },
-    ...[...Map.groupBy(explained, reasonTold)].map(([why, rows]) => ({
-      title: t('reports.explains', { why }),
-      rows: rows.map(rowOf),
-    })),
     {
-      title: t('reports.byBank'),
       rows: [
+        [to, '', t('reports.byBooks'), books],
+        ...steps.map(({ why, amount }): ReportCell[] => [null, '', t('reports.explains', { why }), amount]),
         [to, '', hasStatement ? t('reports.byBank') : t('reports.openingBalance'), bank],
-        [to, '', t('reports.unexplained'), difference],
+        [null, '', t('reports.unexplained'), difference],
       ],
     },
+    ...steps.map(({ why, explained }) => ({ title: t('reports.explains', { why }), rows: explained.map(rowOf) })),
   ];
   return {
     title: of.account.name,
@@ -95,12 +93,6 @@ function tableOf(
     sources,
     ...(!isTold(of, to) && { note: t('reports.noBankStatement') }),
   };
-}
-
-/** What a bank has not seen yet is told apart, as reconciliation statements do: what was deposited, and what was paid out. */
-function reasonTold({ why, amount }: Explained) {
-  if (why !== 'NOT_IN_BANK') return why;
-  return amount < 0 ? 'NOT_CREDITED' : 'NOT_PRESENTED';
 }
 
 function sourceOf(what: ToldLine, { account }: AccountBooks): FigureSource {

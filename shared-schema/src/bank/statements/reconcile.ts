@@ -69,6 +69,25 @@ export function reconcile({ entries: all, lines, opening }: ReconciledAccount, d
   };
 }
 
+/** What a bank has not seen yet is told apart, as reconciliation statements do: what was deposited, and what was paid out. */
+type ReasonTold = Exclude<Reason, 'NOT_IN_BANK'> | 'NOT_CREDITED' | 'NOT_PRESENTED';
+
+/** One step from the balance by the books to that by the bank. */
+export type ReconciliationStep = { why: ReasonTold; amount: Money; explained: Explained[] };
+
+export function stepsOf({ explained }: Pick<Reconciliation, 'explained'>): ReconciliationStep[] {
+  return [...Map.groupBy(explained, reasonTold)].map(([why, each]) => ({
+    why,
+    amount: sumOf(each.map(({ amount }) => amount)),
+    explained: each,
+  }));
+}
+
+function reasonTold({ why, amount }: Explained): ReasonTold {
+  if (why !== 'NOT_IN_BANK') return why;
+  return amount < 0 ? 'NOT_CREDITED' : 'NOT_PRESENTED';
+}
+
 /** What of an entry the opening balance does not hold: what came since, on that day if the entry is of before. */
 function sinceOpening({ apart = [], ...entry }: BookedEntry, opening: LocalDate): BookedEntry[] {
   const across = apart.filter(({ counts, came }) => counts < opening !== came < opening);

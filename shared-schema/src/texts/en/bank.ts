@@ -8,6 +8,7 @@ export const bank = {
   saysOn: '{amount} as per bank, {date}',
   reconciled: 'Reconciled',
   openingAsOn: 'Opening balance as on {date}',
+  unexplainedAbout: 'A statement is missing, or the opening balance is not what the bank had.',
   unexplained: '{amount} of it is in no entry',
   toMoney: 'To Cash and bank',
   noAccount: 'There is no such bank account.',

@@ -8,6 +8,7 @@ export const bank = {
   saysOn: 'बैंक के अनुसार {amount}, {date}',
   reconciled: 'मिलान हो गया',
   openingAsOn: '{date} को शुरुआती बैलेंस',
+  unexplainedAbout: 'कोई स्टेटमेंट बाकी है, या शुरुआती बैलेंस बैंक वाला नहीं है।',
   unexplained: 'इसमें से {amount} किसी एंट्री में नहीं',
   toMoney: '“नकद और बैंक” पर जाएँ',
   noAccount: 'ऐसा कोई बैंक खाता नहीं है।',

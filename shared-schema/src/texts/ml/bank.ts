@@ -8,6 +8,7 @@ export const bank = {
   saysOn: 'ബാങ്കിൽ {amount}, {date}',
   reconciled: 'ഒത്തുനോക്കി ശരിയായി',
   openingAsOn: '{date}-ലെ പ്രാരംഭ ബാലൻസ്',
+  unexplainedAbout: 'ഒരു സ്റ്റേറ്റ്മെന്റ് ഇല്ല, അല്ലെങ്കിൽ പ്രാരംഭ ബാലൻസ് ബാങ്കിലേതല്ല.',
   unexplained: 'അതിൽ {amount} ഒരു എൻട്രിയിലുമില്ല',
   toMoney: 'ക്യാഷും ബാങ്കും എന്ന പേജിലേക്ക്',
   noAccount: 'അങ്ങനെ ഒരു ബാങ്ക് അക്കൗണ്ട് ഇല്ല.',
