@@ -120,8 +120,7 @@ function useChosenFile(view: BankAccountView) {
   const [reading, setReading] = useState(false);
   const latest = useRef<Said>(undefined);
 
-  /** Columns that were chosen for the account's last file are taken again. */
-  async function read(file: File, said: Said = { columns: view.statements[0]?.columns }): Promise<void> {
+  async function read(file: File, said: Said = { remembered: view.statements[0]?.columns }): Promise<void> {
     setReading(true);
     // A second answer may come before the file has been read with the first.
     setChosen((before) => (before?.file === file ? { ...before, said } : before));

@@ -24,6 +24,8 @@ import type { BankAccountView } from './read-bank-account.ts';
 /** What a person has said of a file: sent with it, so that the server reads what was shown. */
 export type Said = {
   columns?: NamedColumns | undefined;
+  /** Those of the account's last file. */
+  remembered?: NamedColumns | undefined;
   accepted?: Accepted | undefined;
   /** How its letters are read. */
   encoding?: string | undefined;

@@ -136,12 +136,13 @@ export const statementRoutes = [
       const before = await statementsOf(services, id);
       const fileName = query.fileName ?? 'statement.csv';
       const counted = before.filter(({ deletedAt }) => !deletedAt);
+      const columns = query.columns ? columnsIn(query.columns) : undefined;
       // One that was taken back may have been a file of another bank.
-      const columns = query.columns ? columnsIn(query.columns) : counted[0]?.columns;
+      const remembered = counted[0]?.columns;
       const accepted = acceptedIn(query.accept);
       const { encoding } = query;
       const { lastDigits } = account;
-      const given = { bytes: fileOfBody(ctx), fileName, encoding, columns, accepted, lastDigits };
+      const given = { bytes: fileOfBody(ctx), fileName, encoding, columns, remembered, accepted, lastDigits };
       const read = await requireStatementFile(given, services.log);
       const { lines, leftOut, opening = null, closing = null } = read;
       const days = lines.map(({ date }) => date).sort();

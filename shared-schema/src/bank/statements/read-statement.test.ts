@@ -169,6 +169,24 @@ describe('columns that no name tells', () => {
   });
 });
 
+describe('columns of the last file', () => {
+  const remembered = { date: 'Date', text: 'Narration', debit: 'Sum', credit: 5 };
+  const ROW = '25/04/2026,A,4.00,900.00,10.00';
+
+  test('are taken again where all of them are there', () => {
+    const lines = [{ type: 'DEBIT', amount: rupees(4) }];
+    expect(readGiven({ remembered }, 'Date,Narration,Sum,Left,', ROW.replace(/10.00$/, ''))).toMatchObject({ lines });
+  });
+
+  test.each([
+    ['one of them is called otherwise', 'Date,Narration,Value,Balance,', { missing: ['amount'] }],
+    ['the place of one without a name has one', 'Date,Narration,Sum,Left,Balance', { missing: ['amount'] }],
+    ['another bank tells its own', 'Date,Narration,Debit,Balance,Credit', { fault: { row: 2 } }],
+  ])('are not taken where %s', (_where, head, found) => {
+    expect(readGiven({ remembered }, head, ROW)).toMatchObject(found);
+  });
+});
+
 test('a file without a table is empty', () => {
   expect(readCsv('This is a letter')).toEqual({ empty: true });
   expect(readCsv('Date,Narration,Debit,Credit,Balance')).toEqual({ empty: true });

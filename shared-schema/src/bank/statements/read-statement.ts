@@ -18,6 +18,7 @@ import {
   knownColumnHeads,
   missingFields,
   type NamedColumns,
+  fittingColumns,
   namesOfPlaces,
   type Places,
   placesOf,
@@ -37,6 +38,8 @@ export type ReadStatement =
 
 type Given = {
   columns?: NamedColumns | undefined;
+  /** Those of the account's last file: they count for a file with the same heads, where none are chosen. */
+  remembered?: NamedColumns | undefined;
   /** What a person has seen. */
   accepted?: Accepted | undefined;
   /** Of the account's number. */
@@ -46,10 +49,12 @@ type Given = {
 export function readStatement(book: Pick<Workbook, 'sheets' | 'faults'>, given: Given = {}): ReadStatement {
   const fault = faultOfFile(book);
   if (fault) return { fault, heads: [], columns: {} };
-  const known = knownColumnHeads(given.columns);
+  const known = knownColumnHeads(given.columns ?? given.remembered);
   const tables = book.sheets.flatMap((sheet) => {
     const table = findTable(sheet, known);
-    return table ? [{ sheet, table, places: placesOf(table, given.columns) }] : [];
+    if (!table) return [];
+    const { columns = fittingColumns(table.heads, given.remembered) } = given;
+    return [{ sheet, table, columns, places: placesOf(table, columns) }];
   });
   const shown = tables.filter(({ sheet }) => !sheet.hidden).toSorted((a, b) => likelyLines(b) - likelyLines(a));
   const readable = shown.filter(({ places }) => missingFields(places).length === 0);
@@ -64,7 +69,7 @@ export function readStatement(book: Pick<Workbook, 'sheets' | 'faults'>, given: 
   return readParts(book, { tables, parts }, given, main);
 }
 
-type Part = { sheet: Sheet; table: SheetTable; places: Places };
+type Part = { sheet: Sheet; table: SheetTable; columns?: NamedColumns | undefined; places: Places };
 
 function likelyLines({ table }: Part): number {
   return table.rows.filter(({ cells }) => looksLikeLine(cells)).length;
@@ -84,8 +89,8 @@ function faultOfFile({ sheets, faults }: Pick<Workbook, 'sheets' | 'faults'>): S
 function readParts(
   book: Pick<Workbook, 'sheets' | 'faults'>,
   { tables, parts }: { tables: Part[]; parts: Part[] },
-  { columns, accepted = {}, lastDigits }: Given,
-  { table: { heads }, places }: Part,
+  { accepted = {}, lastDigits }: Given,
+  { table: { heads }, columns, places }: Part,
 ): ReadStatement {
   const isSeveral = book.sheets.filter(({ rows }) => rows.some((row) => !isBlank(row))).length > 1;
   const named = <R extends { row: number }>(sheet: Sheet, row: R) => (isSeveral ? { ...row, sheet: sheet.name } : row);

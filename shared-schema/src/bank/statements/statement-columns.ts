@@ -137,6 +137,18 @@ export function namesOfPlaces(heads: string[], places: Places, chosen: NamedColu
   return Object.fromEntries([...away, ...named]) as NamedColumns;
 }
 
+/** What was remembered of another file, if this one has each of its columns: else the same name or number may be of something else. */
+export function fittingColumns(heads: string[], remembered: NamedColumns = {}): NamedColumns | undefined {
+  const names = heads.map(comparableText);
+  function isHere(name: string | number): boolean {
+    if (typeof name === 'string') return name === NO_COLUMN || names.includes(comparableText(name));
+    // It had a number because nothing stood over it, or the name of one before it.
+    const head = names[name - 1] ?? '';
+    return head === '' || names.indexOf(head) < name - 1;
+  }
+  return Object.values(remembered).every(isHere) ? remembered : undefined;
+}
+
 // The letters or words by which a bank says which way money went.
 
 const MARKS: Record<string, TransactionType> = {
