@@ -31,10 +31,12 @@ function Shown({ trend, list }: { trend: Trend; list: TrendList }) {
         <FigureLink of="count" to={list}>
           {formatNumber(total)}
         </FigureLink>
-        {active < total && <span className="quiet small"> {t('dashboard.active', { count: active })}</span>}
       </p>
       <Sparkline days={days} />
-      <p className="small">{t('dashboard.newInDays', { count: recent, days: TREND_DAYS })}</p>
+      <p className="small">
+        {active < total && `${t('dashboard.active', { count: active })} · `}
+        {t('dashboard.newInDays', { count: recent, days: TREND_DAYS })}
+      </p>
       <p className={`trend-words small ${direction}`}>
         <Sign aria-hidden />
         {direction === 'neutral' ? t('dashboard.trendFlat') : t(WORDS[direction], { last, prior })}
