@@ -3,11 +3,11 @@ import { endOfUtr, type ReportedPayment } from 'shared-schema/bank/reported-paym
 import { accountOfMember } from 'shared-schema/collections/account-id';
 import type { Owed } from 'shared-schema/collections/owed';
 import type { LocalDate } from 'shared-schema/local-date';
-import { type Member, shareAmount } from 'shared-schema/members/member';
 import { formatMoney } from 'shared-schema/money';
 import * as v from 'valibot';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { holdsWords } from '../records/holdings.ts';
 import { useMakePayLink } from '../records/pay-link.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -115,16 +115,6 @@ function Others({ own, answersFor, holding, lastReceipt }: Own) {
       )}
     </Rows>
   );
-}
-
-function holdsWords({ share, incentive, dividend, ...member }: Member): string {
-  return [
-    t('dashboard.sharesHeld', { count: share ?? 0, sum: formatMoney(shareAmount({ share, ...member })) }),
-    incentive && t('dashboard.incentiveHeld', { sum: formatMoney(incentive) }),
-    dividend && t('dashboard.dividendHeld', { sum: formatMoney(dividend) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 const WaysToPay = v.object({ upi: v.boolean() });

@@ -4,12 +4,13 @@ import type { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { isSamePhone } from 'shared-schema/members/dialled-number';
-import { type Member, memberTotal, shareAmount } from 'shared-schema/members/member';
+import { type Member, memberTotal } from 'shared-schema/members/member';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { holdsWords } from '../records/holdings.ts';
 import { lineTime } from '../records/line-description.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
@@ -31,7 +32,7 @@ export function MemberFigures({ member }: { member: Member }) {
   const answersFor = { label: t('members.answersFor'), ...owedParts('answersFor', data?.answersFor) };
   const holds = {
     label: t('members.holds'),
-    note: t('dashboard.sharesHeld', { count: member.share ?? 0, sum: formatMoney(shareAmount(member)) }),
+    note: holdsWords(member),
     value: (
       <ListSum of="holds">
         <Amount money={memberTotal(member)} />

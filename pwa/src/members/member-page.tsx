@@ -7,9 +7,7 @@ import * as v from 'valibot';
 import { loadTexts, t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
 import { useRecords } from '../records/use-records.ts';
-import { Fold } from '../ui/fold.tsx';
 import { Unread } from '../ui/loading.tsx';
-import { useWide } from '../ui/media.ts';
 import { MissingPage } from '../ui/page-header.tsx';
 import { PastReceipts } from '../records/past-receipts.tsx';
 import { ShownProject } from '../records/project-notes.tsx';
@@ -77,21 +75,18 @@ function MemberMoney({ member }: { member: Member }) {
   const { schedulePage, scheduleSize, page, size } = useSearch({ from: '/admin/users/$userId' });
   const navigate = useNavigate({ from: '/admin/users/$userId' });
   const projectId = useChosenProject();
-  const wide = useWide();
   const turn = (change: object) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
   return (
     <>
       <ShownProject />
       <MemberThings userId={member.id} projectId={projectId} />
-      <Fold name="member.schedule" title={t('members.paymentSchedule')} open={wide}>
-        <PaymentSchedule
-          userId={member.id}
-          projectId={projectId}
-          place={{ page: schedulePage, size: scheduleSize }}
-          onTurn={(next, nextSize) => turn({ schedulePage: next, scheduleSize: nextSize })}
-        />
-      </Fold>
+      <PaymentSchedule
+        userId={member.id}
+        projectId={projectId}
+        place={{ page: schedulePage, size: scheduleSize }}
+        onTurn={(next, nextSize) => turn({ schedulePage: next, scheduleSize: nextSize })}
+      />
       <MemberLedger
         userId={member.id}
         projectId={projectId}

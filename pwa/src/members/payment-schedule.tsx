@@ -6,7 +6,9 @@ import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { column } from '../records/columns.tsx';
 import { useRecords } from '../records/use-records.ts';
+import { Fold } from '../ui/fold.tsx';
 import { onPage, pagesOf } from '../ui/list-state.ts';
+import { useWide } from '../ui/media.ts';
 import { Empty } from '../ui/message.tsx';
 import { PaidMark } from '../repayments/paid-mark.tsx';
 import { dueDate, interest, principal, status } from '../repayments/repayment-columns.tsx';
@@ -29,25 +31,31 @@ type Props = {
   onTurn: Pages['onChange'];
 };
 
-/** Every scheduled repayment the member answers for, what is unpaid first. */
+/** Every scheduled repayment the member answers for, what is unpaid first; folded once all is paid. */
 export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
   const { data, failed, retry } = useRecords((books) => readSchedule(books, userId, projectId), [userId, projectId]);
   const rowOf = useRepaymentRow();
+  const wide = useWide();
   const size = place.size ?? STANDARD_SIZE;
   const pages = pagesOf({ page: place.page, size }, data?.length ?? 0, SIZES, onTurn);
   const rows = data && onPage(data, pages).map((owed) => ({ ...owed, ...rowOf(owed.repayment) }));
+  const finished = data && data.length > 0 && data.every(({ repayment }) => isPaid(repayment));
+  // Another name, because what is kept open while there is something to pay is not asked for afterwards.
+  const name = finished ? 'member.finishedSchedule' : 'member.schedule';
   return (
-    <RecordTable
-      label={t('members.paymentSchedule')}
-      rows={rows}
-      rowKey={({ repayment }) => repayment.id}
-      columns={columns}
-      card={card}
-      failure={failed ? t('members.fetchFailed') : undefined}
-      onRetry={retry}
-      empty={<Empty>{t('members.noRepayments')}</Empty>}
-      pages={pages}
-    />
+    <Fold key={name} name={name} title={t('members.paymentSchedule')} open={wide && !finished}>
+      <RecordTable
+        label={t('members.paymentSchedule')}
+        rows={rows}
+        rowKey={({ repayment }) => repayment.id}
+        columns={columns}
+        card={card}
+        failure={failed ? t('members.fetchFailed') : undefined}
+        onRetry={retry}
+        empty={<Empty>{t('members.noRepayments')}</Empty>}
+        pages={pages}
+      />
+    </Fold>
   );
 }
 

@@ -1,5 +1,6 @@
-import { shareAmount } from 'shared-schema/members/member';
-import type { Money } from 'shared-schema/money';
+import { type Member, shareAmount } from 'shared-schema/members/member';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
 import type { RecordSummary } from '../sync/books/summaries.ts';
 
 /** What members hold in all. */
@@ -19,4 +20,15 @@ export function holdingsOf(members: RecordSummary[]): Holdings {
     incentive: incentive as Money,
     dividend: dividend as Money,
   };
+}
+
+/** What the sum of a member's holdings is made of. */
+export function holdsWords({ share, incentive, dividend, ...member }: Member): string {
+  return [
+    t('dashboard.sharesHeld', { count: share ?? 0, sum: formatMoney(shareAmount({ share, ...member })) }),
+    incentive && t('dashboard.incentiveHeld', { sum: formatMoney(incentive) }),
+    dividend && t('dashboard.dividendHeld', { sum: formatMoney(dividend) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
