@@ -66,6 +66,8 @@ export type Checked = AboutMembers & {
   /** The rows that are not empty. */
   rows: CheckedRow[];
   faults: RowFault[];
+  /** Rows that say what an earlier one says: somebody may have written them twice. */
+  repeated: CheckedRow[];
   words: AskedWord[];
   /** Nothing is entered before these are answered. */
   open: OpenForm[];

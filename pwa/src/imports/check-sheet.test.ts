@@ -262,3 +262,17 @@ describe('what a sheet says is still due of a business', () => {
     expect(records).toHaveLength(1);
   });
 });
+
+test('a row that says what one above it says is pointed out, and not what differs in anything; tickets of a chitty may be alike', async () => {
+  const entries = await check('entries', [
+    ['Ledger', 'Received or paid', 'Amount', 'Date', 'Description'],
+    ['Charity', 'Received', 500, '2026-04-05', 'Box'],
+    ['Charity', 'Received', 500, '2026-04-06', 'Box'],
+    ['Charity', 'Received', 500, '2026-04-05', 'Box'],
+    ['Charity', 'Received', 500, '2026-04-05', 'Box'],
+  ]);
+  expect(entries.repeated.map(({ row }) => row)).toEqual([4, 5]);
+  const chitty = ['Onam', 'Latha Menon', 1200, 12, '2026-04-05'];
+  const chitties = await check('chitties', [['Chitty', 'Member', 'Amount', 'Tenure', 'Started on'], chitty, chitty]);
+  expect(chitties.repeated).toEqual([]);
+});

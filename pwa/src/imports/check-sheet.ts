@@ -16,7 +16,7 @@ import { type Answers, type AskedWord, type Checked, isToEnter, NO_ANSWERS } fro
 import { type Matching } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
 import { inTurns, type ReadRows, readRows } from './read-rows.ts';
-import type { CheckedWith, Column, Entered, SheetDraft, SheetKind, SheetRow } from './sheet-kind.ts';
+import type { CheckedRow, CheckedWith, Column, Entered, SheetDraft, SheetKind, SheetRow } from './sheet-kind.ts';
 import { sheetKinds } from './sheet-kinds.ts';
 
 /** `withDraws` puts the draws of the file into its chitties. */
@@ -55,29 +55,44 @@ export function checkedOf(
   check?.({ kept, entered, rows }, given);
   const { t } = given.translator;
   const names = new Map(given.members.map(({ id, name }) => [id, name]));
+  const shown = rows.map(({ row, out, standsAs, hidden, values, text = '', told = [] }) => ({
+    row,
+    title:
+      title(values, (id) => names.get(id as MemberId), t)
+        .filter(Boolean)
+        .join(', ') || text,
+    detail: (detail?.(values, t) ?? []).filter((part) => typeof part === 'string' && part !== '').join(', '),
+    out,
+    standsAs,
+    hidden,
+    values,
+    faults: told,
+  }));
   return {
     kind,
     records: entered.flatMap(({ values, made }) => (made ? [values] : [])),
     entered,
-    rows: rows.map(({ row, out, standsAs, hidden, values, text = '', told = [] }) => ({
-      row,
-      title:
-        title(values, (id) => names.get(id as MemberId), t)
-          .filter(Boolean)
-          .join(', ') || text,
-      detail: (detail?.(values, t) ?? []).filter((part) => typeof part === 'string' && part !== '').join(', '),
-      out,
-      standsAs,
-      hidden,
-      values,
-      faults: told,
-    })),
+    rows: shown,
+    repeated: repeatedIn(kind, shown),
     faults: rows.flatMap(({ told = [] }) => told).toSorted((a, b) => a.row - b.row),
     ...(tell?.({ kept, entered, rows }, given) ?? { doubles: [], numbers: [] }),
     words: askedWords(kept, columns),
     open,
     totals,
   };
+}
+
+/** Where each row is a record of its own; two tickets of a chitty may say the same. */
+function repeatedIn(kind: SheetKind, rows: CheckedRow[]): CheckedRow[] {
+  if (sheetKinds[kind].draftsOf) return [];
+  const before = new Set<string>();
+  return rows.filter((row) => {
+    if (!isToEnter(row) && row.out !== 'inBooks') return false;
+    const said = JSON.stringify(row.values);
+    const isSaid = before.has(said);
+    before.add(said);
+    return isSaid && isToEnter(row);
+  });
 }
 
 /** The records that rows become: each is one, or several are. */

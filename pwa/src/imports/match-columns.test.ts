@@ -91,6 +91,11 @@ test('a column that was chosen by mistake, and then another, is not taken for th
   expect([heads, ['Worth']].map((each) => matchColumns('entries', each, translators).amount)).toEqual([1, 0]);
 });
 
+test('what was chosen for one layout is not taken for another with a column of that name', () => {
+  rememberColumns('entries', ['Date', 'Details', 'Closing'], { date: 0, description: 1, amount: 2 });
+  expect(matchColumns('entries', ['Date', 'Closing', 'Details', 'Amount'], translators).amount).toBe(3);
+});
+
 test('an amount that was chosen instead of another is found again', () => {
   const heads = ['Date', 'Money in', 'Amount'];
   expect(matchColumns('entries', heads, translators)).toEqual({ date: 0, amount: 2 });

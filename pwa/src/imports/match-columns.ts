@@ -51,14 +51,12 @@ export function withoutRivals(field: string, matching: Matching): Matching {
 }
 
 /**
- * Of columns found by name, unless one `wasChosen` by a person before: beside an amount, one such as `Receipt` or `Paid` holds
- * a number or a tick; beside both, the amount is another one, such as a balance.
+ * Of columns found by name: beside an amount, one such as `Receipt` or `Paid` holds a number or a tick; beside both, the amount is another
+ * one, such as a balance.
  */
-function withOneAmount(kind: SheetKind, matching: Matching, wasChosen: (field: string) => boolean): Matching {
+function withOneAmount(kind: SheetKind, matching: Matching): Matching {
   if (!hasDirection(kind) || !('amount' in matching)) return matching;
-  const isBoth = 'received' in matching && 'paid' in matching;
-  const field = ['amount', 'received', 'paid'].find(wasChosen) ?? (isBoth ? 'received' : 'amount');
-  return withoutRivals(field, matching);
+  return withoutRivals('received' in matching && 'paid' in matching ? 'received' : 'amount', matching);
 }
 
 /** What must be chosen before the sheet can be checked. */
@@ -84,8 +82,8 @@ export function headsInBooks(translators: Translator[]): Set<string> {
 }
 
 /**
- * The app's own names come first, then what people say instead. Of columns without a name, the only
- * one that looks like what is needed is taken for it.
+ * As a person chose for a sheet with the same heads; else the app's own names come first, then what people say instead. Of columns without
+ * a name, the only one that looks like what is needed is taken for it.
  */
 export function matchColumns(
   kind: SheetKind,
@@ -93,12 +91,15 @@ export function matchColumns(
   translators: Translator[],
   rows: TableRow[] = [],
 ): Matching {
-  const chosen = chosenBefore()[kind] ?? {};
   const written = heads.map(comparableText);
+  const named = chosenBefore()[layoutOf(kind, heads)] ?? matchByName(kind, written, translators);
+  return { ...named, ...matchByContent(kind, named, written, rows) };
+}
+
+function matchByName(kind: SheetKind, written: string[], translators: Translator[]): Matching {
   const matching: Matching = {};
   const taken = new Set<number>();
-  const names = [(column: Column) => [...namesOf(column, translators), ...(chosen[column.field] ?? [])], namesCalled];
-  for (const namesFor of names) {
+  for (const namesFor of [(column: Column) => namesOf(column, translators), namesCalled]) {
     for (const column of columnsOfKind(kind, {})) {
       if (column.field in matching) continue;
       const wanted = new Set(namesFor(column));
@@ -108,9 +109,7 @@ export function matchColumns(
       taken.add(position);
     }
   }
-  const wasChosen = (field: string) => chosen[field]?.includes(written[Number(matching[field])] ?? '') ?? false;
-  const named = withOneAmount(kind, matching, wasChosen);
-  return { ...named, ...matchByContent(kind, named, written, rows) };
+  return withOneAmount(kind, matching);
 }
 
 /** Such as the names that programs give to columns without one. */
@@ -179,23 +178,19 @@ function remember(key: string, name: string, value: unknown): void {
   localValues.set(key, JSON.stringify({ ...remembered(key), [name]: value }));
 }
 
-/** Under which heads a person found the fields of a kind. */
-const chosenBefore = () => remembered<Record<string, string[]>>('importColumns');
+/** Where a person found the fields, by kind and heads: under other heads, the same name may be of something else. */
+const chosenBefore = () => remembered<Matching>('importColumns');
 
-/** For the next sheet of that kind. What they chose before for a head is forgotten. */
+function layoutOf(kind: SheetKind, heads: string[]): string {
+  return `${kind} ${keyOf(heads)}`;
+}
+
+/** For the next sheet of that kind with the same heads. A column without a name, and what all rows have, is asked anew. */
 export function rememberColumns(kind: SheetKind, heads: string[], matching: Matching): void {
-  const written = new Set(heads.map(comparableText));
-  const others = Object.entries(chosenBefore()[kind] ?? {}).map(([field, names]): [string, string[]] => [
-    field,
-    names.filter((name) => !written.has(name)),
-  ]);
-  const chosen: Record<string, string[]> = Object.fromEntries(others);
-  for (const [field, place] of Object.entries(matching)) {
-    if (typeof place === 'string') continue;
-    const name = comparableText(heads[place] ?? '');
-    if (name) chosen[field] = [...(chosen[field] ?? []), name];
-  }
-  remember('importColumns', kind, chosen);
+  const named = Object.entries(matching).filter(
+    ([, place]) => typeof place === 'number' && comparableText(heads[place] ?? ''),
+  );
+  remember('importColumns', layoutOf(kind, heads), Object.fromEntries(named));
 }
 
 /** What sheets with the same heads brought; empty for one that was not brought in. */

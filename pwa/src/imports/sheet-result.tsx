@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { CheckField } from '../forms/kinds.tsx';
+import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
 import type { SheetTable } from 'shared-schema/sheets/workbook';
@@ -119,7 +120,7 @@ function Doubles({ doubles }: Pick<Checked, 'doubles'>) {
 }
 
 /** What is not entered, and why; and what would be, though the spreadsheet does not show it. */
-function RowsLeftOut({ checked: { rows, numbers }, answers, onAnswers }: Omit<ResultProps, 'table'>) {
+function RowsLeftOut({ checked: { rows, repeated, numbers }, answers, onAnswers }: Omit<ResultProps, 'table'>) {
   const withOut = (out: CheckedRow['out']) => rows.filter((row) => row.out === out);
   const [inBooks, totals, notes] = [withOut('inBooks').length, withOut('total').length, withOut('note').length];
   // The person who sees the sheet does not see the rows that a filter hides.
@@ -135,18 +136,34 @@ function RowsLeftOut({ checked: { rows, numbers }, answers, onAnswers }: Omit<Re
       ))}
       {totals > 0 && <p className="quiet">{t('imports.totalsLeftOut', { count: totals })}</p>}
       {notes > 0 && <p className="quiet">{t('imports.notesLeftOut', { count: notes })}</p>}
-      {hidden.length > 0 && (
-        <>
-          <Notice tone="waiting">{t('imports.hiddenRows', { count: hidden.length })}</Notice>
-          <div className="acts">
-            <Button
-              look="outlined"
-              label={t('imports.leaveOutHidden', { count: hidden.length })}
-              onClick={() => onAnswers((before) => leaveRowsOut(before, hidden, true))}
-            />
-          </div>
-        </>
-      )}
+      {[
+        {
+          found: hidden,
+          says: t('imports.hiddenRows', { count: hidden.length }),
+          leaves: t('imports.leaveOutHidden', { count: hidden.length }),
+        },
+        {
+          found: repeated,
+          says: t('imports.repeatedRows', {
+            count: repeated.length,
+            rows: formatList(repeated.map(({ row }) => String(row))),
+          }),
+          leaves: t('imports.leaveOutRepeated', { count: repeated.length }),
+        },
+      ]
+        .filter(({ found }) => found.length > 0)
+        .map(({ found, says, leaves }) => (
+          <Fragment key={leaves}>
+            <Notice tone="waiting">{says}</Notice>
+            <div className="acts">
+              <Button
+                look="outlined"
+                label={leaves}
+                onClick={() => onAnswers((before) => leaveRowsOut(before, found, true))}
+              />
+            </div>
+          </Fragment>
+        ))}
       {byHand.length > 0 && (
         <>
           <p className="quiet">{t('imports.byHandLeftOut', { count: byHand.length })}</p>

@@ -127,6 +127,9 @@ export const imports = {
   newMember: 'Add as a new member',
   chooseMeaning: 'Choose',
   exampleLeftOut: 'Row {row} is the example of the template and will not be entered.',
+  repeatedRows:
+    '{count, plural, one {Row {rows} says the same as a row above it.} other {Rows {rows} say the same as rows above them.}} Is it there twice by mistake?',
+  leaveOutRepeated: 'Leave out {count, plural, one {the repeated row} other {all # repeated rows}}',
   hiddenRows:
     '{count, plural, one {# row is} other {# rows are}} hidden in the spreadsheet, as a filter does it, and will be entered like the others.',
   leaveOutHidden: 'Leave out {count, plural, one {the hidden row} other {all # hidden rows}}',

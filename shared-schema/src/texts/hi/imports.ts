@@ -124,6 +124,9 @@ export const imports: Translation<typeof en> = {
   newMember: 'नए सदस्य के रूप में जोड़ें',
   chooseMeaning: 'चुनें',
   exampleLeftOut: 'पंक्ति {row} नमूने का उदाहरण है, वह दर्ज नहीं होगी।',
+  repeatedRows:
+    '{count, plural, one {पंक्ति {rows} में} other {पंक्तियों {rows} में}} वही है जो ऊपर की पंक्ति में है। क्या यह गलती से दो बार है?',
+  leaveOutRepeated: '{count, plural, one {दोहराई गई पंक्ति} other {सभी # दोहराई गई पंक्तियाँ}} छोड़ें',
   hiddenRows:
     '{count, plural, one {# पंक्ति स्प्रेडशीट में छिपी है, जैसा फ़िल्टर करता है; वह भी बाकी की तरह दर्ज होगी} other {# पंक्तियाँ स्प्रेडशीट में छिपी हैं, जैसा फ़िल्टर करता है; वे भी बाकी की तरह दर्ज होंगी}}।',
   leaveOutHidden: '{count, plural, one {छिपी हुई पंक्ति} other {सभी # छिपी हुई पंक्तियाँ}} छोड़ें',

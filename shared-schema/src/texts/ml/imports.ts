@@ -126,6 +126,9 @@ export const imports: Translation<typeof en> = {
   newMember: 'പുതിയ അംഗമായി ചേർക്കുക',
   chooseMeaning: 'തിരഞ്ഞെടുക്കുക',
   exampleLeftOut: 'വരി {row} മാതൃകയിലെ ഉദാഹരണമാണ്; ചേർക്കില്ല.',
+  repeatedRows:
+    '{rows} {count, plural, one {എന്ന വരിയിലും} other {എന്നീ വരികളിലും}} മുകളിലെ ഒരു വരിയിലും ഒന്നുതന്നെ. അറിയാതെ രണ്ടു പ്രാവശ്യം എഴുതിയതാണോ?',
+  leaveOutRepeated: 'ആവർത്തിച്ച {count, plural, one {വരി} other {# വരികളും}} ഒഴിവാക്കുക',
   hiddenRows:
     '{count, plural, one {# വരി} other {# വരികൾ}} സ്പ്രെഡ്ഷീറ്റിൽ മറച്ചിരിക്കുകയാണ് (ഫിൽറ്റർ ഉപയോഗിച്ചാൽ ഇങ്ങനെ വരാം). മറ്റു വരികളെപ്പോലെ ഇതും ചേർക്കും.',
   leaveOutHidden: 'മറഞ്ഞിരിക്കുന്ന {count, plural, one {വരി} other {# വരികളും}} ഒഴിവാക്കുക',
