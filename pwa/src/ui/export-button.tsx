@@ -11,6 +11,7 @@ import { useExportRecord } from './export-record.ts';
 import { useInFlight } from './in-flight.ts';
 import { whyNoFile } from './why-no-file.ts';
 import { Refused } from './message.tsx';
+import { useToast } from './toasts.tsx';
 
 const NAMES = {
   pdf: 'papers.asPdf',
@@ -33,6 +34,7 @@ export function ExportButton({ title, formats, disabled, paper, look = 'outlined
   const [failure, setFailure] = useState<string>();
   const { busy, once } = useInFlight();
   const record = useExportRecord();
+  const toast = useToast();
 
   async function save(format: PaperFormat): Promise<void> {
     setFailure(undefined);
@@ -40,7 +42,7 @@ export function ExportButton({ title, formats, disabled, paper, look = 'outlined
       const { paperFile } = await import('../papers/paper-file.ts');
       const file = await paperFile(await paper(), format);
       await record(title, format);
-      await shareFile(file);
+      if (await shareFile(file)) toast(t('papers.saved', { file: file.name }));
       setOpen(false);
     } catch (error) {
       setFailure(whyNoFile(error));

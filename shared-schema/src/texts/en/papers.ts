@@ -6,6 +6,7 @@ export const papers = {
   asXlsx: 'Excel (XLSX)',
   asCsv: 'CSV',
   asPdf: 'PDF',
+  saved: '{file} saved.',
   searched: 'Search: {search}',
   failed: 'The file could not be made. Try again.',
   lettersMissing:

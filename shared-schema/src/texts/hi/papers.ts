@@ -8,6 +8,7 @@ export const papers: Translation<typeof en> = {
   asXlsx: 'एक्सेल (XLSX)',
   asCsv: 'CSV फ़ाइल',
   asPdf: 'PDF फ़ाइल',
+  saved: '{file} सहेजी गई।',
   searched: 'खोज: {search}',
   failed: 'फ़ाइल नहीं बन सकी। फिर कोशिश करें।',
   lettersMissing:

@@ -8,6 +8,7 @@ export const papers: Translation<typeof en> = {
   asXlsx: 'എക്സൽ (XLSX)',
   asCsv: 'CSV ഫയൽ',
   asPdf: 'PDF ഫയൽ',
+  saved: '{file} സേവ് ചെയ്തു.',
   searched: 'തിരഞ്ഞത്: {search}',
   failed: 'ഫയൽ തയ്യാറാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   lettersMissing:
