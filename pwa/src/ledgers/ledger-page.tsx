@@ -75,7 +75,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
   return (
     <>
       <PageHeader
-        title={t(book.title)}
+        title={title}
         actions={
           <>
             <TransferButton ledger={ledger === 'all' ? book.ledger : ledger} />

@@ -1,20 +1,28 @@
 import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
-import type { ChittyFundId, MemberId, TransactionId } from 'shared-schema/ids';
+import type { ChittyFundId, MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
 import {
   createInstallmentBusiness,
   deleteInstallmentBusiness,
 } from 'shared-schema/installments/installment-business-commands';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { transferMoney } from 'shared-schema/ledgers/transfer-money';
+import { rupees } from 'shared-schema/money';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
-import { buildBusinessInput, buildFundInput, buildTransactionInput, NOW } from 'shared-schema/testing/build';
+import {
+  buildBusinessInput,
+  buildFundInput,
+  buildProject,
+  buildTransactionInput,
+  NOW,
+} from 'shared-schema/testing/build';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showLanguage, t } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
-import { ADMIN, businessId, openTestBooks } from '../sync/testing/open-test-books.ts';
+import { ADMIN, businessId, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { describeLines, enteredLaterAt, lineTime } from './line-description.ts';
 
 const FUND = 7 as ChittyFundId;
@@ -71,6 +79,33 @@ test('a line of a business that is no longer on this device keeps its stored des
   await showLanguage('hi');
   const described = await describeLines(books.shown, await lines());
   expect(described.get(191 as TransactionId)).toBe('Installment 3 of 12: Refrigerator, 260 l, Rajan Pillai');
+});
+
+test('each half of a transfer says from where to where it goes, by ledger or within one by project', async () => {
+  const books = await openTestBooks();
+  await receive(books, { projects: [buildProject(), buildProject({ id: 2 as ProjectId, name: 'Doha unit' })] });
+  const dispatch = dispatchFor(books, ADMIN);
+  const transfer = {
+    amount: rupees(5000),
+    description: 'For the camp',
+    from: { ledger: 'general', projectId: 1 },
+  } as const;
+  const ids = [196, 197, 198, 199] as TransactionId[];
+  const [debitId, creditId, otherDebit, otherCredit] = ids;
+  await dispatch(transferMoney, { ...transfer, debitId, creditId, to: { ledger: 'charity', projectId: 1 } });
+  await dispatch(transferMoney, {
+    ...transfer,
+    debitId: otherDebit,
+    creditId: otherCredit,
+    to: { ledger: 'general', projectId: 2 },
+  });
+  const lines = (await books.shown.rowsOf(ids.map((id) => ({ table: 'transactions' as const, id })))) as Transaction[];
+  expect([...(await describeLines(books.shown, lines)).values()]).toEqual([
+    'For the camp · Transaction ledger to Charity fund',
+    'For the camp · Transaction ledger to Charity fund',
+    'For the camp · Welfare Association to Doha unit',
+    'For the camp · Welfare Association to Doha unit',
+  ]);
 });
 
 describe('what the app posts for a collection', () => {

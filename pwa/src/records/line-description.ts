@@ -3,7 +3,7 @@ import { CHEQUE_RETURNED } from 'shared-schema/collections/cheque';
 import { REASONS, UNDONE } from 'shared-schema/collections/receipt';
 import type { TransactionId } from 'shared-schema/ids';
 import { contractNamedBy } from 'shared-schema/ledgers/contract-named-by';
-import { describeLine } from 'shared-schema/ledgers/describe-line';
+import { describeLine, LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, localDateOf } from 'shared-schema/local-date';
 import type { Contract } from 'shared-schema/repayments/contract';
@@ -16,7 +16,31 @@ import { rowKey } from '../sync/device/rows.ts';
 /** By line number. */
 export async function describeLines(books: BooksReader, lines: Transaction[]): Promise<Map<TransactionId, string>> {
   const contractOf = await contractsNamed(books, lines);
-  return new Map(lines.map((line) => [line.id, describeLine(line, contractOf(line), t)]));
+  const wayOf = await transfersNamed(books, lines);
+  return new Map(
+    lines.map((line) => [line.id, [describeLine(line, contractOf(line), t), wayOf(line)].filter(Boolean).join(' · ')]),
+  );
+}
+
+/** From which ledger to which each half of a transfer goes; within one ledger, from which project to which. */
+async function transfersNamed(
+  books: BooksReader,
+  lines: Transaction[],
+): Promise<(line: Transaction) => string | false> {
+  const halves = lines.flatMap(({ transferWith }) => transferWith ?? []);
+  if (halves.length === 0) return () => false;
+  const projects = new Map((await books.projects.all()).map(({ id, name }) => [id, name]));
+  const rows = await books.rowsOf(halves.map((id) => ({ table: 'transactions', id })));
+  const others = new Map(rows.flatMap((row) => (row ? [[row.id as TransactionId, row as Transaction] as const] : [])));
+  return (line) => {
+    const other = line.transferWith ? others.get(line.transferWith) : undefined;
+    if (!other) return false;
+    const [from, to] = line.type === 'DEBIT' ? [line, other] : [other, line];
+    const isWithin = from.ledger === to.ledger;
+    const name = ({ ledger, projectId }: Transaction) =>
+      isWithin ? (projects.get(projectId) ?? '') : t(LEDGER_NAMES[ledger]);
+    return t('places.fromTo', { from: name(from), to: name(to) });
+  };
 }
 
 /** What each of these lines names, as far as it is on this device. Loads each contract once. */
