@@ -91,6 +91,36 @@ test('a column that was chosen by mistake, and then another, is not taken for th
   expect([heads, ['Worth']].map((each) => matchColumns('entries', each, translators).amount)).toEqual([1, 0]);
 });
 
+test.each<[string, ImportKindName, Record<string, string>]>([
+  [
+    'a register of chitties',
+    'chitties',
+    {
+      'Kuri Name': 'chitty',
+      Name: 'userId',
+      'Kuri amount': 'amount',
+      'No. of months': 'tenure',
+      'Start date': 'startedOn',
+      'Prized in': 'wonIn',
+    },
+  ],
+  [
+    'a sheet of loans',
+    'businesses',
+    {
+      Loanee: 'customerName',
+      Purpose: 'itemDescription',
+      Through: 'refererId',
+      'Date of loan': 'purchaseDate',
+      'Loan amount': 'showroomPrice',
+      'Advance paid': 'advancePayment',
+    },
+  ],
+])('%s of one’s own making is matched by what people call its columns', (_sheet, kind, heads) => {
+  const matching = matchColumns(kind, Object.keys(heads), translators);
+  expect(matching).toEqual(Object.fromEntries(Object.values(heads).map((field, position) => [field, position])));
+});
+
 test('what was chosen for one layout is not taken for another with a column of that name', () => {
   rememberColumns('entries', ['Date', 'Details', 'Closing'], { date: 0, description: 1, amount: 2 });
   expect(matchColumns('entries', ['Date', 'Closing', 'Details', 'Amount'], translators).amount).toBe(3);

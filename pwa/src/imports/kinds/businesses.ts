@@ -8,28 +8,45 @@ const { latha, joseph, fathima, suresh, anitha } = PEOPLE;
 
 export const businessesSheet: SheetKindDefinition = {
   columns: [
-    cell.text('customerName', 'partyname nameofparty nameofcustomer customer borrower client party name membername', {
-      required,
-      example: 'Suresh Menon',
-    }),
+    cell.text(
+      'customerName',
+      'partyname nameofparty nameofcustomer customer borrower nameofborrower loanee client party name membername',
+      {
+        required,
+        example: 'Suresh Menon',
+      },
+    ),
     cell.phone(
       'customerPhoneNumber',
       'customerphone mobno mobilenumber phonenumber phno mob mobile mobileno phone phoneno ph',
       { required, example: '+91 94470 12345', looks: 'phone' },
     ),
-    cell.text('itemDescription', 'item product goods article', { required, example: 'Refrigerator, 260 l' }),
-    cell.member('refererId', 'refby ref introducedby introducer referredby reference surety guarantor', {
+    cell.text('itemDescription', 'item product goods article purpose loanfor', {
+      required,
+      example: 'Refrigerator, 260 l',
+    }),
+    cell.member('refererId', 'refby ref introducedby introducer referredby reference surety guarantor through', {
       label: 'fields.referer',
       required,
       example: latha,
     }),
-    cell.date('purchaseDate', 'dtofpurchase purchasedate purchasedon date dateofpurchase loandate disbursedon', {
+    cell.date(
+      'purchaseDate',
+      'dtofpurchase purchasedate purchasedon date dateofpurchase loandate dateofloan issuedon disbursedon',
+      {
+        required,
+        example: '2026-01-31',
+        looks: 'date',
+      },
+    ),
+    cell.rupees('showroomPrice', 'price pricers cost costrs invoicevalue mrp loanamount loanamt', {
       required,
-      example: '2026-01-31',
-      looks: 'date',
+      example: 50_000,
     }),
-    cell.rupees('showroomPrice', 'price pricers cost costrs invoicevalue mrp', { required, example: 50_000 }),
-    cell.rupees('advancePayment', 'advance advancers downpayment initialpayment', { required, example: 10_000 }),
+    cell.rupees('advancePayment', 'advance advancers advancepaid downpayment initialpayment', {
+      required,
+      example: 10_000,
+    }),
     cell.count('tenure', TENURE, { label: 'imports.tenure', required, example: 12 }),
     cell.percent('interest', 'int intrate intpm interestpm interest rate interestrate roi', {
       label: 'imports.interest',

@@ -6,15 +6,19 @@ import type { Column, SheetDraft, SheetKindDefinition, SheetRow } from '../sheet
 
 /** What is the same for all tickets of a chitty, and may be left out after the first. */
 const TERMS: Column[] = [
-  cell.rupees('amount', `${AMOUNT} chitvalue sala chittyvalue`, {
+  cell.rupees('amount', `${AMOUNT} chitvalue sala chittyvalue chitamount chittyamount kuriamount kurivalue`, {
     label: 'imports.chitValue',
     required,
     example: 100_000,
   }),
   cell.count('tenure', TENURE, { label: 'imports.tenure', required, example: 20 }),
-  cell.percent('commission', 'comm commn', { label: 'imports.commission', required, example: 5 }),
+  cell.percent('commission', 'comm commn foremancommission foremanscommission', {
+    label: 'imports.commission',
+    required,
+    example: 5,
+  }),
   cell.percent('discountCap', '', { label: 'imports.discountCap', example: 40 }),
-  cell.date('startedOn', '', {
+  cell.date('startedOn', 'startdate started dateofstart commencement commencementdate begins', {
     label: 'imports.startedOn',
     required,
     example: '2026-01-31',
@@ -25,14 +29,18 @@ const TERMS: Column[] = [
 ];
 
 /** What the sheet of tickets and that of draws both have. */
-export const CHITTY = cell.text('chitty', 'chit chitname chittyname group kuri kuriname चिटफंड', {
-  label: 'imports.chitty',
-  required,
-  example: 'A',
-  about: 'imports.aboutChitty',
-});
+export const CHITTY = cell.text(
+  'chitty',
+  'chit chitname chittyname group groupname kuri kuriname nameofchitty nameofkuri चिटफंड',
+  {
+    label: 'imports.chitty',
+    required,
+    example: 'A',
+    about: 'imports.aboutChitty',
+  },
+);
 export const WON_IN =
-  'जीताहुआमहीना prizedmonth prizemonth monthprized drawno auctionno chittymonth installmentno instno';
+  'जीताहुआमहीना prizedmonth prizemonth monthprized drawno auctionno chittymonth installmentno instno prizedin';
 export const HELD_ON = 'dateofdraw drawdate dateofauction auctiondate drawnon';
 export const DISCOUNT = {
   label: 'imports.discount',
@@ -46,7 +54,11 @@ const example = { chitty: 'A', amount: 50_000, tenure: 5, commission: 5, started
 export const chittiesSheet: SheetKindDefinition = {
   columns: [
     CHITTY,
-    cell.member('userId', MEMBER_HEADS, { label: 'imports.ticketMember', required, example: latha }),
+    cell.member('userId', `${MEMBER_HEADS} name subscribername nameofsubscriber`, {
+      label: 'imports.ticketMember',
+      required,
+      example: latha,
+    }),
     cell.count('monthsPaid', 'nopaid noofpaid paidmonths', { label: 'imports.monthsPaid', example: 4 }),
     cell.rupees('partPaid', '', { label: 'imports.partPaid' }),
     cell.count('wonIn', WON_IN, { label: 'imports.wonIn', example: 2, about: 'imports.aboutWonIn' }),
