@@ -84,6 +84,7 @@ export const NEVER_SENT: Record<string, string> = {
   'members/role-question': BY_THE_FORM,
   'ledgers/whose': NOT_OPENED,
   'cash/assign-dialog': NOT_OPENED,
+  'cash/lines-at-once': NOT_OPENED,
   'cash/moves': NOT_OPENED,
   'cash/statements': NOT_OPENED,
   'receipts/same-payment': NOT_OPENED,
