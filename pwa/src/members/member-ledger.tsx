@@ -75,7 +75,7 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
         <h2>{t('ledgers.transactionLedger')}</h2>
         {data && data.total > 0 && (
           <span>
-            {t('members.creditsLessDebits')}{' '}
+            {t('members.ledgerNet')}{' '}
             <strong>
               <Amount money={data.balance} ledger />
             </strong>

@@ -127,7 +127,7 @@ export const members = {
   nextOn: 'next on {date}',
   allEntries: 'All {count, number} entries',
   holds: 'Shares',
-  creditsLessDebits: 'Credits minus debits',
+  ledgerNet: 'Credits less debits',
   forCustomer: 'for customer {name}',
   lastReceipt: 'Last receipt',
   phone: 'Phone',

@@ -113,7 +113,7 @@ export const members: Translation<typeof en> = {
   nextOn: 'अगली {date}',
   allEntries: 'सभी {count, number} एंट्री',
   holds: 'शेयर',
-  creditsLessDebits: 'क्रेडिट में से डेबिट घटाकर',
+  ledgerNet: 'क्रेडिट में से डेबिट घटाकर',
   forCustomer: 'ग्राहक {name} के लिए',
   lastReceipt: 'पिछली रसीद',
   phone: 'फ़ोन',

@@ -113,7 +113,7 @@ export const members: Translation<typeof en> = {
   nextOn: 'അടുത്തത് {date}',
   allEntries: 'എല്ലാ എൻട്രികളും ({count, number})',
   holds: 'ഓഹരികൾ',
-  creditsLessDebits: 'ക്രെഡിറ്റിൽനിന്ന് ഡെബിറ്റ് കുറച്ചത്',
+  ledgerNet: 'ക്രെഡിറ്റിൽനിന്ന് ഡെബിറ്റ് കുറച്ചത്',
   forCustomer: 'കസ്റ്റമർ {name}',
   lastReceipt: 'അവസാനത്തെ രസീത്',
   phone: 'ഫോൺ',
