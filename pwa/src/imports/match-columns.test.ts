@@ -114,6 +114,7 @@ test.each<[string, ImportKindName, Record<string, string>]>([
       'Date of loan': 'purchaseDate',
       'Loan amount': 'showroomPrice',
       'Advance paid': 'advancePayment',
+      'Rate of int': 'interest',
     },
   ],
 ])('%s of one’s own making is matched by what people call its columns', (_sheet, kind, heads) => {

@@ -48,7 +48,7 @@ export const businessesSheet: SheetKindDefinition = {
       example: 10_000,
     }),
     cell.count('tenure', TENURE, { label: 'imports.tenure', required, example: 12 }),
-    cell.percent('interest', 'int intrate intpm interestpm interest rate interestrate roi', {
+    cell.percent('interest', 'int intrate intpm interestpm interest rate interestrate rateofint rateofinterest roi', {
       label: 'imports.interest',
       required,
       example: 1,
