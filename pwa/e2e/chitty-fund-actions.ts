@@ -2,7 +2,6 @@
 import { expect } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import { openScreen } from './open-in-app.ts';
-import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
@@ -50,15 +49,10 @@ export async function fillAuction({ page }: Person, { fund, ticket, percent, wit
   await page.getByLabel(FIELD.witness(2)).fill(witnesses[1]);
 }
 
-/** Of a ledger that holds less than the prize. */
-export async function recordDraw(person: Person): Promise<void> {
-  await confirmDraw(person, () => payAllTheSame(person.page));
-}
-
-export async function confirmDraw({ page }: Pick<Person, 'page'>, answer = async () => {}): Promise<void> {
+/** What is missing stands in the same question. */
+export async function recordDraw({ page }: Pick<Person, 'page'>): Promise<void> {
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmRecordDraw }).click();
-  await answer();
   await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
   await page.locator('.page-note a').click();
   await expect(page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
@@ -70,6 +64,14 @@ export async function openLot({ page }: Person, fund: number): Promise<void> {
   await page.getByRole('button', { name: BUTTON.byLot }).click();
 }
 
+/** Of a fund whose subscriptions are not all in: what is missing is asked about here, and not again when the lot is drawn. */
+export async function startLot({ page }: Pick<Person, 'page'>): Promise<void> {
+  await page.getByRole('button', { name: BUTTON.startLot }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.locator('.notice p')).toHaveCount(2);
+  await question.getByRole('button', { name: BUTTON.startLot }).click();
+}
+
 /** Enters the numbers that the witnesses called and draws the lot. Ends on the minutes. */
 export async function drawLot({ page }: Person, calls: [number, number], witnesses: [string, string]): Promise<void> {
   for (const order of [1, 2] as const) {
@@ -78,7 +80,6 @@ export async function drawLot({ page }: Person, calls: [number, number], witness
   }
   await page.getByRole('button', { name: BUTTON.drawLot }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmDrawLot }).click();
-  await payAllTheSame(page);
   await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
 }
 

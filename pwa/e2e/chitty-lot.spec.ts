@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createFund, drawLot, openLot } from './chitty-fund-actions.ts';
+import { createFund, drawLot, openLot, startLot } from './chitty-fund-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import { openScreen } from './open-in-app.ts';
@@ -19,7 +19,7 @@ testOffline(
     const fund = await createFund(phone, { tenure: 4, amount: '40,000', commission: '5', members });
     await expect(phone.page.getByRole('link', { name: LINK.viewFund(fund) })).toBeVisible();
     await openLot(phone, fund);
-    await phone.page.getByRole('button', { name: BUTTON.startLot }).click();
+    await startLot(phone);
     await expect(phone.page.getByText(FUND.canWin('1, 2, 3, 4'))).toBeVisible();
     await phone.expectSync('synced', 0);
     await openLot(office, fund);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from 'shared-schema/local-date';
 import { chooseClosingDay } from './choose-closing-day.ts';
-import { confirmDraw } from './chitty-fund-actions.ts';
+import { recordDraw } from './chitty-fund-actions.ts';
 import { THOMAS, today } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import { chooseProject } from './menu.ts';
@@ -123,7 +123,7 @@ async function drawOfDay(page: Page, fund: number): Promise<void> {
   await page.getByLabel(FIELD.winner).selectOption('1');
   await page.getByLabel(FIELD.witness(1)).fill('Latha Menon');
   await page.getByLabel(FIELD.witness(2)).fill('Joseph Mathew');
-  await confirmDraw({ page });
+  await recordDraw({ page });
 }
 
 async function deleteEntry(page: Page, id: number): Promise<void> {

@@ -33,7 +33,8 @@ testOffline(
     await person.expectSync('offline', 2);
 
     await openLot(person, fund);
-    await tapTwice(page.getByRole('button', { name: BUTTON.startLot }));
+    await page.getByRole('button', { name: BUTTON.startLot }).click();
+    await tapTwice(page.getByRole('dialog').getByRole('button', { name: BUTTON.startLot }));
     await expect(page.getByText(FUND.canWin('1'))).toBeVisible();
     await person.expectSync('offline', 3);
     await expect(page.getByText(FUND.otherLots)).toBeHidden();

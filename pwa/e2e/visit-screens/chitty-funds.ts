@@ -1,9 +1,8 @@
 /** Chitty funds: list, form, detail, auction, lot and minutes. */
-import { confirmDraw, createFund, fillAuction, showTicket } from '../chitty-fund-actions.ts';
+import { createFund, fillAuction, recordDraw, showTicket, startLot } from '../chitty-fund-actions.ts';
 import { expect } from '../fixtures.ts';
 import { chooseMember } from '../member-actions.ts';
 import { chooseMore } from '../more-menu.ts';
-import { payAllTheSame } from '../overdraft.ts';
 import type { Person } from '../person.ts';
 import { enabledMarkPaidButtons } from '../repayment-actions.ts';
 import { FUND } from '../screen-texts/chitties.ts';
@@ -103,7 +102,7 @@ async function visitAuction(admin: Person, fund: number, checkpoint: Checkpoint)
   await fillAuction(admin, { fund, ticket: 2, percent: '35', witnesses: ['Latha Menon', 'Joseph Mathew'] });
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await checkpointAtDialog(admin, 'draw-record', checkpoint);
-  await confirmDraw(admin);
+  await recordDraw(admin);
   await showTicket(admin, 3);
   await page.getByRole('heading', { name: FUND.draws, exact: true }).scrollIntoViewIfNeeded();
   await checkpoint(admin, 'chitty-fund-drawn');
@@ -124,7 +123,7 @@ async function visitLot(admin: Person, fund: number, checkpoint: Checkpoint): Pr
   const { page } = admin;
   await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
   await page.getByRole('button', { name: BUTTON.byLot }).click();
-  await page.getByRole('button', { name: BUTTON.startLot }).click();
+  await startLot(admin);
   await page.getByLabel(FIELD.numberCalled(1)).fill('17');
   await page.getByLabel(FIELD.witness(1)).fill('Latha Menon');
   await page.getByRole('button', { name: BUTTON.drawLot }).click();
@@ -134,7 +133,6 @@ async function visitLot(admin: Person, fund: number, checkpoint: Checkpoint): Pr
   await page.getByLabel(FIELD.witness(2)).fill('Joseph Mathew');
   await page.getByRole('button', { name: BUTTON.drawLot }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmDrawLot }).click();
-  await payAllTheSame(page);
   await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
   await checkpoint(admin, 'minutes-lot');
   await page.getByRole('link', { name: LINK.verifyDraw }).click();

@@ -31,13 +31,14 @@ import {
   whyNot,
 } from './draw-draft.ts';
 import { dividendsCredited } from './fund-words.ts';
-import { NobodyCanWin, NotAllIn } from './nobody-can-win.tsx';
+import { Missing, missingForDraw, NobodyCanWin } from './nobody-can-win.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
 import { DayField, RupeeField, SelectField, UnitField } from '../forms/kinds.tsx';
 
 type Props = FundView & { month: number; method: ByHand };
 type Held = InferInput<typeof holdDraw.input>;
+type Asked = { held: Held; missing: string[] };
 
 /** Records an auction, or a draw from the box: on which day, who won, at which discount, before which witnesses. */
 export function ByHandForm({ month, method, ...view }: Props) {
@@ -46,15 +47,21 @@ export function ByHandForm({ month, method, ...view }: Props) {
   const timeZone = useTimeZone();
   const form = useDraft<DrawDraft>(emptyDraw(today), `draw ${month}`);
   const needed = useSetting('witnesses');
-  const [asked, setAsked] = useState<Held>();
+  const { books } = useDevice();
+  const [asked, setAsked] = useState<Asked>();
   const hold = useHoldDraw(form);
   const then = { ...view, fund: fundOn(fund, form.draft.heldOn, today, timeZone) };
   const division = divisionOf(fund, method === 'BOX' ? NOTHING : discountTyped(fund, form.draft));
-  const ask = () => {
+  const ask = async () => {
     const { input, errors } = readDraw({ fund, month, needed }, method, form.draft, today);
-    if (errors) form.fail(errors);
-    else setAsked(input);
-    return Promise.resolve();
+    if (errors) return form.fail(errors);
+    try {
+      const draw = { fund: then.fund, month, prize: division?.prize ?? NOTHING };
+      const missing = await books.read((shown) => missingForDraw(shown, draw));
+      setAsked({ held: input, missing });
+    } catch (failure) {
+      form.fail(errorsOf(failure, t('chitties.recordFailed')));
+    }
   };
   return (
     <>
@@ -71,7 +78,7 @@ export function ByHandForm({ month, method, ...view }: Props) {
         <DateField {...view} form={form} />
         <DivisionPreview fund={fund} month={month} division={division} />
       </DraftForm>
-      <RecordDialog view={then} division={division} input={asked} onRecord={hold} onClose={() => setAsked(undefined)} />
+      <RecordDialog view={then} division={division} asked={asked} onRecord={hold} onClose={() => setAsked(undefined)} />
     </>
   );
 }
@@ -136,25 +143,25 @@ type RecordProps = {
   /** As the fund was on the day of the draw. */
   view: FundView;
   division: Division | undefined;
-  input: Held | undefined;
+  asked: Asked | undefined;
   onRecord: (held: Held) => Promise<void>;
   onClose: () => void;
 };
 
-function RecordDialog({ view, division, input, onRecord, onClose }: RecordProps) {
-  const held = useLastDefined(input);
+function RecordDialog({ view, division, asked, onRecord, onClose }: RecordProps) {
+  const held = useLastDefined(asked)?.held;
   const dividends = division?.dividends ?? [];
   const prize = division ? formatMoney(division.prize) : '';
   if (!held) return null;
   return (
     <ConfirmDialog
-      open={input !== undefined}
+      open={asked !== undefined}
       title={t('chitties.recordQuestion', { month: held.month })}
       verb={t('chitties.recordVerb', { prize })}
       onConfirm={() => onRecord(held)}
       onCancel={onClose}
     >
-      <NotAllIn fund={view.fund} month={held.month} />
+      <Missing sentences={asked?.missing} />
       <p>
         {t('chitties.receives', { winner: ticketName(view, held.ticket), prize })} {dividendsCredited(dividends)}{' '}
         {dividendsOnAccount(view.fund, held.month, dividends).sentences.join(' ')}
@@ -169,7 +176,7 @@ export function useHoldDraw({ fail }: Pick<Draft<object>, 'fail'>): (held: Held)
   const navigate = useNavigate();
   return async (held) => {
     try {
-      await dispatch(holdDraw, held);
+      await dispatch(holdDraw, held, { asked: true });
       // Back leads to where the fund was opened, not to the form of the next draw.
       await navigate({
         to: '/admin/chitty-fund/$chittyFundId/draws/$month',

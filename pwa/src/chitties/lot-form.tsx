@@ -34,7 +34,7 @@ import { DivisionPreview } from './division-preview.tsx';
 import { divisionOf, EMPTY_LOT, type LotDraft, readLot } from './draw-draft.ts';
 import { doubtsInWords } from './fund-words.ts';
 import type { FundView } from './with-fund.tsx';
-import { NobodyCanWin, NotAllIn } from './nobody-can-win.tsx';
+import { Missing, missingForDraw, NobodyCanWin } from './nobody-can-win.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 
 type Props = FundView & { month: number };
@@ -106,20 +106,29 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
   const timeZone = useTimeZone();
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState<string[]>();
 
-  async function commit(): Promise<void> {
+  async function start(): Promise<void> {
     setError(undefined);
     try {
-      const commitment = await makeSeed(db);
-      // The books may be newer than what was last rendered.
-      const known = (await books.read(({ chittyFunds }) => chittyFunds.get(fund.id))) ?? fund;
-      const eligible = eligibleAt(known, await now(db), timeZone);
-      await dispatch(commitLotV2, { id: fund.id, month, commitment, eligible });
+      const prize = divisionOf(fund, NOTHING)?.prize ?? NOTHING;
+      const missed = await books.read((shown) => missingForDraw(shown, { fund, month, prize }));
+      if (missed.length > 0) setMissing(missed);
+      else await commit();
     } catch (failure) {
       setError(sentenceOf(failure, t('chitties.startFailed')));
     }
   }
 
+  async function commit(): Promise<void> {
+    const commitment = await makeSeed(db);
+    // The books may be newer than what was last rendered.
+    const known = (await books.read(({ chittyFunds }) => chittyFunds.get(fund.id))) ?? fund;
+    const eligible = eligibleAt(known, await now(db), timeZone);
+    await dispatch(commitLotV2, { id: fund.id, month, commitment, eligible });
+  }
+
+  const verb = again ? t('chitties.startNewLot') : t('chitties.startLot');
   return (
     <>
       <p className="quiet">
@@ -130,11 +139,21 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
         <Button
           look={again ? 'outlined' : 'filled'}
           icon={<Dices aria-hidden />}
-          label={again ? t('chitties.startNewLot') : t('chitties.startLot')}
+          label={verb}
           busy={busy}
-          onClick={() => void once(commit)}
+          onClick={() => void once(start)}
         />
       </div>
+      <ConfirmDialog
+        open={missing !== undefined}
+        title={t('chitties.drawAnyway', { month })}
+        verb={verb}
+        onConfirm={commit}
+        onCancel={() => setMissing(undefined)}
+        failure={t('chitties.startFailed')}
+      >
+        <Missing sentences={missing} />
+      </ConfirmDialog>
     </>
   );
 }
@@ -179,7 +198,7 @@ type OpenProps = {
   onClose: () => void;
 };
 
-/** The last look at the numbers: once the secret number is shown there is no other draw. */
+/** The last look at the numbers: once the secret number is shown there is no other draw. What is missing was asked about at its start. */
 function OpenDialog({ fund, called: asked, onOpen, onClose }: OpenProps) {
   const called = useLastDefined(asked);
   if (!called) return null;
@@ -194,7 +213,6 @@ function OpenDialog({ fund, called: asked, onOpen, onClose }: OpenProps) {
       onConfirm={() => onOpen(called)}
       onCancel={onClose}
     >
-      <NotAllIn fund={fund} month={called.month} />
       <p>{t('chitties.aboutToDraw', { first, firstNumber, second, secondNumber, prize })}</p>
     </ConfirmDialog>
   );

@@ -25,6 +25,7 @@ export function AskingDeviceProvider({ device, children }: { device: Device; chi
 /** Throws the refusal if the person says no: it tells the form why nothing was entered. */
 function askingFirst({ dispatch }: Device, ask: (asked: Asked) => void): Dispatch {
   return async (command, input, asking) => {
+    if (asking?.asked) return dispatch(command, input, asking);
     // What could not be fetched keeps nobody from entering anything.
     const places = await import('../records/place-names.ts').catch(() => undefined);
     const askFirst = places?.shortPlaces ?? (() => Promise.resolve([]));

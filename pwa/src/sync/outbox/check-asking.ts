@@ -1,7 +1,7 @@
 /** What the person is asked before a change is made, as far as this device knows: see Asking. */
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { Change } from 'shared-schema/command';
-import { aboveHeld, outflowsOf } from 'shared-schema/ledgers/outflow';
+import { aboveHeld, type Outflow, outflowsOf } from 'shared-schema/ledgers/outflow';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import { isSensitive } from 'shared-schema/sensitive-changes';
 import { settingOf } from 'shared-schema/setting';
@@ -15,6 +15,8 @@ export type Asking = {
    * asked; the next time without this.
    */
   askFirst?: (shown: BooksReader, changes: Change[]) => Promise<RefusalError[]>;
+  /** Its person has been asked already. */
+  asked?: boolean;
   /** What the server takes only with a fresh proof is refused, so that its person can give one; the next time without this. */
   proofFirst?: boolean;
   /** What is done right before it, in the same step: all or nothing. `made` has the numbers that it gets. What is asked is asked of all together. */
@@ -39,10 +41,10 @@ export class Overdraft extends RefusalError {
 /** Throws RefusalError `auth.verificationNeeded`, then Overdraft, when asked to; and `ledger.overdraftForbidden`. */
 export async function checkAsking(shown: BooksReader, changes: Change[], asking: Asking): Promise<void> {
   if (asking.proofFirst) await checkProof(shown, changes);
-  const [first, ...others] = [
-    ...(await shortLedgers(shown, changes, asking)),
-    ...((await asking.askFirst?.(shown, changes)) ?? []),
-  ];
+  const outflows = await outflowsOf(changes, ({ table, row }) => shown.row(table, row.id));
+  const short = await shortLedgers(shown, outflows);
+  if (!asking.askFirst) return;
+  const [first, ...others] = [...short, ...(await asking.askFirst(shown, changes))];
   if (first) throw new Overdraft(first, ...others);
 }
 
@@ -52,11 +54,10 @@ async function checkProof(shown: BooksReader, changes: Change[]): Promise<void> 
   if (isSensitive(changes, (change) => before.get(change))) throw refuse('auth.verificationNeeded', {});
 }
 
-async function shortLedgers(shown: BooksReader, changes: Change[], { askFirst }: Asking): Promise<RefusalError[]> {
-  const outflows = await outflowsOf(changes, ({ table, row }) => shown.row(table, row.id));
+/** `ledger.aboveHeld` for each ledger that would pay more than it holds; throws `ledger.overdraftForbidden`. */
+export async function shortLedgers(shown: BooksReader, outflows: Outflow[]): Promise<RefusalError[]> {
   if (outflows.length === 0) return [];
   const forbidden = settingOf('overdraftForbidden', await shown.settings.get('overdraftForbidden'));
-  if (!forbidden && !askFirst) return [];
   const short: RefusalError[] = [];
   for (const outflow of outflows) {
     const held = await ledgerBalance(shown, outflow.ledger, outflow.projectId);

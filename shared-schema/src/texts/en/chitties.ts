@@ -111,7 +111,8 @@ export const chitties = {
   dividendAndLast: '{dividend}, the last ticket {last}',
   conservation:
     'Subscriptions {value} − dividends {dividends} = {collected}. Prize money {prize} + commission {commission} = {collected}.',
-  notAllIn: 'Only {received} of {value} has come in. Hold the draw anyway?',
+  notAllIn: 'Only {received} of {value} has come in.',
+  drawAnyway: 'Hold the draw of month {month} anyway?',
   recordDraw: 'Record draw',
   recordQuestion: 'Record the draw of month {month}?',
   recordVerb: 'Record draw, prize {prize}',

@@ -106,7 +106,8 @@ export const chitties: Translation<typeof en> = {
   dividendAndLast: '{dividend}, आखिरी टिकट {last}',
   conservation:
     'चिट किस्तें {value} − लाभांश {dividends} = {collected}। प्राइज़ मनी {prize} + कमीशन {commission} = {collected}।',
-  notAllIn: '{value} में से सिर्फ़ {received} आए हैं। फिर भी ड्रॉ करें?',
+  notAllIn: '{value} में से सिर्फ़ {received} आए हैं।',
+  drawAnyway: 'फिर भी महीने {month} का ड्रॉ करें?',
   recordDraw: 'ड्रॉ दर्ज करें',
   recordQuestion: 'महीने {month} का ड्रॉ दर्ज करें?',
   recordVerb: 'ड्रॉ दर्ज करें, प्राइज़ मनी {prize}',

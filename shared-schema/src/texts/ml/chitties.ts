@@ -107,7 +107,8 @@ export const chitties: Translation<typeof en> = {
   dividendAndLast: '{dividend}, അവസാനത്തെ ടിക്കറ്റിന് {last}',
   conservation:
     'ചിട്ടിത്തവണകൾ {value} − വീതപ്പലിശ {dividends} = {collected}. പ്രൈസ് മണി {prize} + ഫോർമാൻ കമ്മീഷൻ {commission} = {collected}.',
-  notAllIn: '{value} വേണ്ടിടത്ത് {received} മാത്രമേ ലഭിച്ചിട്ടുള്ളൂ. എന്നിട്ടും നറുക്ക്/ലേലം നടത്തണോ?',
+  notAllIn: '{value} വേണ്ടിടത്ത് {received} മാത്രമേ ലഭിച്ചിട്ടുള്ളൂ.',
+  drawAnyway: 'എന്നിട്ടും {month}-ആം മാസത്തെ നറുക്ക് നടത്തണോ?',
   recordDraw: 'നറുക്ക്/ലേലം രേഖപ്പെടുത്തുക',
   recordQuestion: '{month}-ആം മാസത്തെ നറുക്ക്/ലേലം രേഖപ്പെടുത്തണോ?',
   recordVerb: 'നറുക്ക്/ലേലം രേഖപ്പെടുത്തുക, പ്രൈസ് മണി {prize}',
