@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { seedBank } from './bank-actions.ts';
-import { openScreen } from './open-in-app.ts';
+import { openInApp, openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
 import { BANK } from './screen-texts/bank.ts';
-import { CASH } from './screen-texts/cash.ts';
+import { CASH, RECEIPT } from './screen-texts/cash.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
 
@@ -43,7 +43,9 @@ test('cash goes from one admin to another, who confirms it; then the day is clos
   await expect(anitha.page.getByText(CASH.onItsWay('₹4,000.00', otherAdmin.name))).toBeVisible();
   // A registration waits besides.
   await expect(shaji.page.getByRole('link', { name: CASH.waiting(2) })).toBeVisible();
-  await shaji.page.getByRole('button', { name: BUTTON.confirmCash }).click();
+  // Its row in the inbox opens the question.
+  await openScreen(shaji.page, '/admin');
+  await shaji.page.getByRole('link', { name: CASH.inboxRow(admin.name) }).click();
   await dialogOf(shaji)
     .getByRole('button', { name: BUTTON.confirmCashAmount('₹4,000.00') })
     .click();
@@ -63,7 +65,6 @@ test('cash goes from one admin to another, who confirms it; then the day is clos
   await expect(dialog.getByTestId('counted')).toHaveText('₹980.00');
   await expect(dialog.getByText(CASH.tooLittle('₹20.00'))).toBeVisible();
   await expect(dialog.getByText(CASH.receiptsUsed(numbers))).toBeVisible();
-  await dialog.getByLabel(FIELD.note).fill('₹20 given as change');
   await dialog.getByRole('button', { name: BUTTON.closeDay }).click();
   await confirmDifference(anitha.page, '₹20.00');
   await expect(dialog).toBeHidden();
@@ -74,14 +75,17 @@ test('cash goes from one admin to another, who confirms it; then the day is clos
   await expect(closed).toContainText('₹980.00');
   await expect(closed).toContainText(CASH.tooLittle('₹20.00'));
   await anitha.expectSync('synced', 0);
-  await expect(shaji.page.getByRole('region', { name: CASH.closedDays })).toContainText('₹20 given as change');
+  await expect(shaji.page.getByRole('region', { name: CASH.closedDays })).toContainText(BUTTON.smallChange);
   // A difference is on record and changes nothing.
   await expect(inHand(anitha)).toHaveText('₹1,000.00');
 });
 
-/** A count that differs is asked about once, with by how much. */
+/** A count that differs is asked about once, with by how much, and is recorded with a reason only. */
 async function confirmDifference(page: Page, amount: string): Promise<void> {
   const question = page.getByRole('dialog', { name: CASH.tooLittle(amount) });
+  await question.getByRole('button', { name: BUTTON.closeDay }).click();
+  await expect(question.getByText(RECEIPT.reasonRequired).first()).toBeVisible();
+  await question.getByRole('button', { name: BUTTON.smallChange }).click();
   await question.getByRole('button', { name: BUTTON.closeDay }).click();
   await expect(question).toBeHidden();
 }
@@ -93,6 +97,11 @@ test('who has neither cash nor receipts closes the day, too', async ({ admin: { 
   await dialog.getByRole('button', { name: BUTTON.closeDay }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: CASH.isClosed })).toContainText('₹0.00');
+  // What was said on a page leaves with it.
+  await expect(page.locator('.toast')).toBeVisible();
+  await openInApp(page, '/admin/reports');
+  await expect(page).toHaveURL(/reports$/);
+  expect(await page.locator('.toast').count()).toBe(0);
 });
 
 test('a hand-over is taken back by the giver, or told not to have come; to the bank it leaves at once', async ({
@@ -108,6 +117,12 @@ test('a hand-over is taken back by the giver, or told not to have come; to the b
   await openScreen(shaji.page, '/admin/cash');
 
   await handOver(anitha, otherAdmin.name, '700');
+  await anitha.page.getByRole('button', { name: BUTTON.closeDay }).click();
+  // It leads to the page behind, where what is on its way stands.
+  await dialogOf(anitha)
+    .getByRole('button', { name: CASH.onItsWay('₹700.00', otherAdmin.name) })
+    .click();
+  await expect(dialogOf(anitha)).toBeHidden();
   await answer(anitha, BUTTON.takeBack);
   await expect(anitha.page.getByText(CASH.unconfirmed)).toHaveCount(0);
   await handOver(anitha, otherAdmin.name, '800');

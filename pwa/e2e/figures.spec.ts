@@ -87,6 +87,7 @@ async function closeDay(page: Page): Promise<void> {
   await dialog.getByLabel('₹500', { exact: true }).fill('1');
   await dialog.getByRole('button', { name: BUTTON.closeDay }).click();
   const question = page.getByRole('dialog', { name: CASH.differenceQuestion });
+  await question.getByRole('button', { name: BUTTON.smallChange }).click();
   await question.getByRole('button', { name: BUTTON.closeDay }).click();
   await expect(question).toBeHidden();
 }

@@ -81,6 +81,7 @@ export const REMINDERS = {
 
 /** The cash in the hands of collectors. */
 export const CASH = {
+  inboxRow: (name: string) => t('dashboard.inboxCash', { name }),
   onItsWay: (amount: string, name: string) => t('cash.onItsWay', { amount, name }),
   waiting: (count: number) => t('dashboard.inboxCount', { count }),
   agrees: t('cash.agrees'),

@@ -76,7 +76,9 @@ export const LEDGERS_TASKS: Task[] = [
     typed: [field('₹500'), '9'],
     async send(form, page) {
       await press(BUTTON.closeDay)(form);
-      await press(BUTTON.closeDay)(page.getByRole('dialog', { name: CASH.differenceQuestion }));
+      const question = page.getByRole('dialog', { name: CASH.differenceQuestion });
+      await press(BUTTON.smallChange)(question);
+      await press(BUTTON.closeDay)(question);
     },
     done: closed,
   },

@@ -38,6 +38,7 @@ export async function visitCashScreens({ association, newPerson, checkpoint }: V
   const question = page.getByRole('dialog', { name: CASH.differenceQuestion });
   await expect(question).toBeVisible();
   await checkpoint(admin, 'cash-close-day-difference');
+  await question.getByRole('button', { name: BUTTON.smallChange }).click();
   await question.getByRole('button', { name: BUTTON.closeDay }).click();
   await expect(question).toBeHidden();
   await expect(dialog).toBeHidden();

@@ -55,7 +55,7 @@ export function CashPage() {
           onClose={close}
         />
       )}
-      {open === 'closeDay' && <CloseDayDialog onClose={close} />}
+      {open === 'closeDay' && <CloseDayDialog {...data} onClose={close} />}
       {open === 'move' && <MoveDialog view={data} onClose={close} />}
       {open === 'addAccount' && <BankAccountDialog account={undefined} onClose={close} />}
     </>

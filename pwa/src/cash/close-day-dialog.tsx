@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { closeDay } from 'shared-schema/cash/close-day';
 import { type Denomination, DENOMINATIONS } from 'shared-schema/cash/day-close';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
@@ -6,9 +6,10 @@ import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatMoney, type Money, rupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog, useLeaveForm } from '../forms/form-dialog.tsx';
 import { FIGURE, TextField } from '../forms/kinds.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { notesTogether } from '../records/foreign-notes.tsx';
 import { useToday } from '../records/time.tsx';
@@ -16,8 +17,9 @@ import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import {
   compareCount,
@@ -25,23 +27,33 @@ import {
   countsOf,
   countTyped,
   denominationName,
+  differenceReasons,
   differenceText,
   isUncountable,
   wrongCounts,
 } from './count-draft.ts';
-import { readClosing } from './read-cash.ts';
+import { onItsWayText } from './hand-over-list.tsx';
+import { type CashView, readClosing } from './read-cash.ts';
 
-type ClosingDraft = { counts: CountDraft; note: string };
+type ClosingDraft = { counts: CountDraft };
+
+type Props = Pick<CashView, 'handOvers' | 'nameOf'> & { onClose: () => void };
 
 /** Counts my cash by notes and coins against what the books say. Shown as long as it is mounted. */
-export function CloseDayDialog({ onClose }: { onClose: () => void }) {
+export function CloseDayDialog({ onClose, ...view }: Props) {
   const { id: me } = useUser();
   const { data } = useRecords((books) => readClosing(books, me), [me]);
-  const form = useDraft<ClosingDraft>({ counts: {}, note: '' });
+  const form = useDraft<ClosingDraft>({ counts: {} });
   const numbers = data?.receipts.map(({ id }) => id) ?? [];
   return (
     <FormDialog title={t('cash.closeDay')} dirty={form.dirty} onClose={onClose}>
-      {data ? <CountForm form={form} {...data} receipts={numbers} onClose={onClose} /> : <Loading />}
+      {data ? (
+        <CountForm form={form} {...data} receipts={numbers} onClose={onClose}>
+          <OnItsWay {...view} />
+        </CountForm>
+      ) : (
+        <Loading />
+      )}
     </FormDialog>
   );
 }
@@ -52,9 +64,10 @@ type CountProps = {
   notes: ForeignNotes[];
   receipts: ReceiptNumber[];
   onClose: () => void;
+  children: ReactNode;
 };
 
-function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
+function CountForm({ form, expected, notes, receipts, onClose, children }: CountProps) {
   const { draft, set, errors } = form;
   const close = useClose(form, { expected, notes, receipts, onClose });
   const [asked, setAsked] = useState(false);
@@ -64,7 +77,7 @@ function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
     const wrong = wrongCounts(draft.counts).map((each) => [`counts.${each}`, t('forms.enterWholeNumber')]);
     if (wrong.length > 0) form.fail(Object.fromEntries(wrong));
     else if (!isUncountable(difference)) setAsked(true);
-    else await close();
+    else await close().catch((failure) => form.fail(errorsOf(failure, t('common.failed'))));
   }
 
   const actions = (
@@ -79,6 +92,7 @@ function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
       <p>
         {t('cash.expected')} <Amount money={expected} />
       </p>
+      {children}
       <div className="notes">
         {DENOMINATIONS.map((denomination) => (
           <NoteCount
@@ -90,19 +104,33 @@ function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
           />
         ))}
       </div>
-      <TextField label={t('fields.note')} {...form.bind('note')} />
       <p className="quiet small">{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
-      <ConfirmDialog
+      <ReasonDialog
         open={asked}
+        usual={differenceReasons()}
         title={t('cash.differenceQuestion', { difference: differenceText(difference) })}
         verb={t('cash.closeDay')}
         onConfirm={close}
         onCancel={() => setAsked(false)}
       >
         <p>{t('cash.differenceAbout')}</p>
-      </ConfirmDialog>
+      </ReasonDialog>
     </DraftForm>
   );
+}
+
+/** Why the count may differ: what the books still have here, or do not have here yet. Its rows stand on the page. */
+function OnItsWay({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nameOf'>) {
+  const { id: me } = useUser();
+  const leave = useLeaveForm();
+  return handOvers
+    .filter(({ from, to, confirmedAt }) => !confirmedAt && (from === me || to === me))
+    .map((handOver) => (
+      <Notice key={handOver.id} tone="waiting">
+        {t('cash.notConfirmed')}:{' '}
+        <Button look="text" label={onItsWayText(handOver, nameOf, me)} onClick={() => leave()} />
+      </Notice>
+    ));
 }
 
 type NoteProps = {
@@ -152,28 +180,18 @@ function Comparison({ counts, expected, notes }: ComparisonProps) {
 }
 
 function useClose(
-  { draft, fail }: Draft<ClosingDraft>,
-  { expected, notes, receipts, onClose }: Omit<CountProps, 'form'>,
-): () => Promise<void> {
+  { draft }: Draft<ClosingDraft>,
+  { expected, notes, receipts, onClose }: Omit<CountProps, 'form' | 'children'>,
+): (reason?: string) => Promise<void> {
   const { dispatch } = useDevice();
   const today = useToday();
   const toast = useToast();
 
-  return async () => {
-    try {
-      const counts = countsOf(draft.counts);
-      await dispatch(closeDay, {
-        date: today,
-        expected,
-        counts,
-        ...(notes.length > 0 && { foreign: notes }),
-        receipts,
-        note: draft.note,
-      });
-      toast(t('cash.dayClosed', { amount: formatMoney(compareCount(draft.counts, expected).counted) }));
-      onClose();
-    } catch (failure) {
-      fail(errorsOf(failure, t('common.failed'), Object.keys(draft)));
-    }
+  return async (reason = '') => {
+    const counts = countsOf(draft.counts);
+    const foreign = notes.length > 0 && { foreign: notes };
+    await dispatch(closeDay, { date: today, expected, counts, ...foreign, receipts, note: reason });
+    toast(t('cash.dayClosed', { amount: formatMoney(compareCount(draft.counts, expected).counted) }));
+    onClose();
   };
 }

@@ -8,7 +8,7 @@ import { Amount } from '../ui/amount.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { RowLink } from '../ui/rows.tsx';
-import { differenceText } from './count-draft.ts';
+import { differenceText, noteWords } from './count-draft.ts';
 import type { CashView } from './read-cash.ts';
 
 const MOST_SHOWN = 30;
@@ -33,7 +33,7 @@ type ClosedProps = { day: DayClose; label: string; when: string };
 export function ClosedDay({ day, label, when }: ClosedProps) {
   const isWaiting = useWaitingRows().has(rowKey('dayCloses', day.id));
   const { id, expected, counted, note, collector } = day;
-  const said = [when, differenceText(subtract(counted, expected)), note].filter(Boolean);
+  const said = [when, differenceText(subtract(counted, expected)), noteWords(note)].filter(Boolean);
   return (
     <RowLink
       to="/admin/cash/$collector"

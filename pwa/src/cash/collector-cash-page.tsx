@@ -24,7 +24,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
 import { CashFilters, type CashSearch, countCashChoices, NO_CASH_CHOICES } from './cash-filters.tsx';
 import { cashCard, cashColumns } from './cash-columns.tsx';
-import { denominationName, differenceText } from './count-draft.ts';
+import { denominationName, differenceText, noteWords } from './count-draft.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { myReceiptsSince, readCash } from './read-cash.ts';
 import { readCashSteps } from './read-cash-steps.ts';
@@ -177,7 +177,7 @@ function Closing({ day, sum }: { day: DayClose; sum: CollectorCash['sum'] }) {
       <p>{counts.map(({ denomination, count }) => `${count} × ${denominationName(denomination)}`).join(', ')}</p>
       {foreign && <p>{t('cash.foreignApart', { notes: notesTogether(foreign) })}</p>}
       <p>{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
-      {note && <p>{note}</p>}
+      {note && <p>{noteWords(note)}</p>}
       {inRupees !== expected && (
         <p>{t('cash.arrivedLater', { expected: formatMoney(expected), sum: formatMoney(inRupees) })}</p>
       )}

@@ -1,7 +1,15 @@
 /** Notes and coins as they are typed while they are counted. */
-import { countedSum, type Counts, type DayClose, type Denomination, DENOMINATIONS } from 'shared-schema/cash/day-close';
+import {
+  countedSum,
+  type Counts,
+  type DayClose,
+  type Denomination,
+  DENOMINATIONS,
+  DIFFERENCE_REASONS,
+} from 'shared-schema/cash/day-close';
 import { typedWhole } from 'shared-schema/sheets/numeral';
 import { formatMoney, type Money, negate, rupees, subtract } from 'shared-schema/money';
+import type { UsualReasons } from '../forms/reason-field.tsx';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 
@@ -53,6 +61,20 @@ export function differenceText(difference: Money): string {
 /** Receipts come to any number of paise, but coins do not: less than the smallest coin is no mistake of who counts. */
 export function isUncountable(difference: Money): boolean {
   return Math.abs(difference) < SMALLEST_COIN;
+}
+
+/** Why a count differs, mostly. */
+export function differenceReasons(): UsualReasons {
+  return [
+    [DIFFERENCE_REASONS.change, t('cash.smallChange')],
+    [DIFFERENCE_REASONS.missing, t('cash.entryMissing')],
+    [DIFFERENCE_REASONS.onItsWay, t('cash.notConfirmed')],
+  ];
+}
+
+/** What was said of a closed day; usual reasons in the reader's language. */
+export function noteWords(note: string | null): string | null {
+  return differenceReasons().find(([usual]) => usual === note)?.[1] ?? note;
 }
 
 /** When a day was closed, with what was counted. */

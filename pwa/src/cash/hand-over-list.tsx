@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { confirmHandOver, withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
@@ -30,31 +31,42 @@ type Asked = { handOver: HandOver; act: 'confirm' | 'notReceived' | 'takeBack' }
 /** Cash that its receivers have not confirmed, with what I can do about it. */
 export function OnItsWay({ handOvers, nameOf }: Props) {
   const { id: me } = useUser();
-  const [asked, setAsked] = useState<Asked>();
+  const { confirm } = useSearch({ from: '/admin/cash' });
+  const navigate = useNavigate({ from: '/admin/cash' });
   const open = handOvers.filter(({ confirmedAt }) => !confirmedAt);
+  const [asked, setAsked] = useState<Asked | undefined>(() => {
+    const handOver = open.find(({ id, to }) => id === confirm && to === me);
+    return handOver && { handOver, act: 'confirm' };
+  });
+  const close = () => {
+    setAsked(undefined);
+    if (confirm) void navigate({ search: {}, replace: true });
+  };
   return (
     <>
       {open.length > 0 && (
         <Rows title={t('cash.unconfirmed')}>
           {open.map((handOver) => {
-            const { id, from, to } = handOver;
+            const { id } = handOver;
             const ask = (act: Asked['act']) => setAsked({ handOver, act });
-            const values = { amount: sumText(handOver), name: nameOf(to ?? from) };
             return (
-              <HandOverRow
-                key={id}
-                handOver={handOver}
-                label={from === me ? t('cash.onItsWay', values) : fromTo(handOver, nameOf)}
-              >
+              <HandOverRow key={id} handOver={handOver} label={onItsWayText(handOver, nameOf, me)}>
                 {actsOf(handOver, me, ask)}
               </HandOverRow>
             );
           })}
         </Rows>
       )}
-      <AnswerDialog asked={asked} nameOf={nameOf} onClose={() => setAsked(undefined)} />
+      <AnswerDialog asked={asked} nameOf={nameOf} onClose={close} />
     </>
   );
+}
+
+/** What is on its way to or from `me`, or between others. */
+export function onItsWayText(handOver: HandOver, nameOf: CashView['nameOf'], me: MemberId): string {
+  const { from, to } = handOver;
+  if (from !== me) return fromTo(handOver, nameOf);
+  return t('cash.onItsWay', { amount: sumText(handOver), name: nameOf(to ?? from) });
 }
 
 /** Whoever receives it says whether it came; whoever gave it may take it back. */

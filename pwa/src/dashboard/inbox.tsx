@@ -32,8 +32,8 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
       { ...linkOptions({ to: '/admin/sync' }), label: t('receipts.needsAttention') },
     ),
     ...few(
-      handOvers.map(({ name, amount }) => ({
-        ...linkOptions({ to: '/admin/cash' }),
+      handOvers.map(({ id, name, amount }) => ({
+        ...linkOptions({ to: '/admin/cash', search: { confirm: id } }),
         icon: <Banknote aria-hidden />,
         label: t('dashboard.inboxCash', { name }),
         value: formatMoney(amount),

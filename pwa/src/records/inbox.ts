@@ -1,6 +1,7 @@
 /** What waits for the person of this device, read from its books. */
 import { nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { payerOf } from 'shared-schema/collections/account-id';
+import type { HandOverId } from 'shared-schema/cash/hand-over';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ChittyFundId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -22,7 +23,7 @@ type Named = { name: string; amount: Money };
 /** Of what is in suspense the closing checklist tells: to count it, every bank line is read. */
 export type Inbox = {
   /** Cash that others say they gave this person. */
-  handOvers: Named[];
+  handOvers: (Named & { id: HandOverId })[];
   /** What people say they have paid by UPI. */
   reported: Named[];
   /** Receipts that could not be placed: one's own, for a super admin all. */
@@ -76,7 +77,7 @@ export async function readInbox(books: BooksReader, me: Actor, today: LocalDate)
     ({ status, askedChange }) => status === 'PENDING' || askedChange?.state === 'WAITING',
   );
   return {
-    handOvers: handOvers.map(({ from, amount }) => ({ name: nameOf(from), amount })),
+    handOvers: handOvers.map(({ id, from, amount }) => ({ id, name: nameOf(from), amount })),
     reported: await readReported(books),
     receipts: isSuperAdmin(me) ? receipts : receipts.filter(({ collectedBy }) => collectedBy === me.id),
     draws: await readDrawsDue(books, today),

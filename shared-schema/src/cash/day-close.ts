@@ -47,6 +47,13 @@ export const dayClosesTable = defineTable(DayCloseSchema, {
   open: words(`collector date expected counted count foreign code amount worth closedAt deletedAt`),
 });
 
+/** Why a count is not what the books say, where it is one of the usual reasons; screens write it in the reader's language. */
+export const DIFFERENCE_REASONS = {
+  change: 'Small change',
+  missing: 'An entry is missing',
+  onItsWay: 'A hand-over is not confirmed',
+} as const;
+
 /** What the counted notes and coins come to. */
 export function countedSum(counts: Counts): Money {
   return add(...counts.map(({ denomination, count }) => (denomination * count * 1000) as Money));

@@ -19,6 +19,7 @@ import {
 } from '../address.ts';
 import { admin, adminScreen, screen } from './admin-route.ts';
 import { DayCloseId } from 'shared-schema/cash/day-close';
+import { HandOverId } from 'shared-schema/cash/hand-over';
 
 /** Which part of whom to collect from: `late` is a bucket of overdue repayments, by its first day; `over` what is late by more days. */
 const CollectNarrowing = v.object({
@@ -137,8 +138,10 @@ const bankLine = createRoute({
   ...adminScreen(() => import('../../cash/bank-line-page.tsx'), 'BankLinePage', 'office', 'report'),
 });
 
+/** `confirm` is a hand-over, whose question stands open. */
 const cash = createRoute({
   path: '/cash',
+  validateSearch: v.object({ confirm: ignoredIfBad(HandOverId) }),
   ...adminScreen(() => import('../../cash/cash-page.tsx'), 'CashPage', 'office', 'report'),
 });
 
