@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { followFaults } from '../faults.ts';
@@ -13,8 +14,8 @@ const ACTION_STAYS = 8000;
 export type ToastAction = { label: string; onChoose: () => void };
 type Show = (message: string, action?: ToastAction) => void;
 type Toasts = { done: Show; failed: (message: string) => void; closeDone: () => void };
-/** The same message shown again is another one. */
-type Message = { id: number; text: string; action?: ToastAction | undefined };
+/** The same message shown again is another one. One that was seen belongs to the page on which it was. */
+type Message = { id: number; text: string; action?: ToastAction | undefined; seen?: true };
 
 const nothing = () => undefined;
 const ToastContext = createContext<Toasts>({ done: nothing, failed: nothing, closeDone: nothing });
@@ -45,12 +46,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     failed: (text) => setFailures((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, text }]),
   }));
   useEffect(() => followFaults(() => toasts.failed(`${t('common.failed')} ${t('common.programFault')}`)), [toasts]);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        // What can still be undone is offered on the next page, too.
+        if (pathChanged) setDone((message) => (message?.seen && !message.action ? undefined : message));
+      }),
+    [router],
+  );
+  const [see] = useState(() => () => setDone((message) => message && { ...message, seen: true }));
   const close = ({ id }: Message) => setFailures((before) => before.filter((failure) => failure.id !== id));
   return (
     <ToastContext value={toasts}>
       {children}
       <div className="toasts" aria-live="polite">
-        {done && <Done key={done.id} message={done} onClose={closeDone} />}
+        {done && <Done key={done.id} message={done} onSeen={see} onClose={closeDone} />}
       </div>
       <div className="toasts failures">
         {failures.map((failure) => (
@@ -65,7 +76,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Done({ message: { text, action }, onClose }: { message: Message; onClose: () => void }) {
+type DoneProps = { message: Message; onSeen: () => void; onClose: () => void };
+
+function Done({ message: { text, action }, onSeen, onClose }: DoneProps) {
+  useEffect(() => {
+    const frame = requestAnimationFrame(onSeen);
+    return () => cancelAnimationFrame(frame);
+  }, [onSeen]);
+
   useEffect(() => {
     const timer = setTimeout(onClose, action ? ACTION_STAYS : DONE_STAYS);
     return () => clearTimeout(timer);
