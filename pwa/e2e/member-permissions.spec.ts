@@ -1,8 +1,9 @@
 import { today } from './collect-actions.ts';
-import { expect, testOffline } from './fixtures.ts';
-import { openScreen } from './open-in-app.ts';
+import { expect, test, testOffline } from './fixtures.ts';
+import { openInApp, openScreen } from './open-in-app.ts';
 import { readMemberOnServer, signInToRest } from './rest-client.ts';
 import { MOVES } from './screen-texts/books.ts';
+import { RECEIPT } from './screen-texts/cash.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
@@ -48,7 +49,6 @@ testOffline(
     await other.expectSync('synced', 0);
     expect(await readMemberOnServer(association, user.id)).toMatchObject({ share: 12, dividend: '1250.50' });
 
-    // The role an admin gives is there at the member's next start.
     await openScreen(other.page, `/admin/users/${user.id}`);
     await other.page.getByRole('button', { name: BUTTON.editMember }).click();
     await expect(dialog.getByText(TEXT.adminPassword(user.name))).toBeHidden();
@@ -89,3 +89,32 @@ testOffline(
     await expect(other.page.getByText('User not found.')).toBeVisible();
   },
 );
+
+test('a role that is given or taken away counts at once on a phone in use; own receipts stay', async ({
+  association,
+  newPerson,
+}) => {
+  const { user, superAdmin } = association.accounts;
+  const rest = await signInToRest(association.url, superAdmin);
+  const payment = { payer: { memberId: user.id }, receivedOn: today(), method: 'CASH', amount: 200, onAccount: 200 };
+  const { number } = await rest<{ number: string }>('POST', '/collections', { ...payment, items: [] });
+  const member = await newPerson();
+  const { page } = member;
+  await member.arrive(user, '/admin');
+  const collect = page.locator('a[href="/admin/collect"]').first();
+  await expect(page.locator('a[href="/admin/receipts"]').first()).toBeVisible();
+  await expect(collect).toBeHidden();
+  const become = (role: string) => rest('PUT', `/users/${user.id}`, { role });
+  await become('ADMIN');
+  await expect(collect).toBeVisible();
+  await become('USER');
+  await expect(collect).toBeHidden();
+  await openInApp(page, `/admin/receipts/${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(RECEIPT.number(number));
+
+  await become('ADMIN');
+  await expect(collect).toBeVisible();
+  await openInApp(page, '/admin/users');
+  await become('USER');
+  await expect(page).toHaveURL(/unauthorized$/);
+});

@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import { formatNumber } from '../language/format.ts';
 import { useMemberLanguage } from './member-language.ts';
@@ -13,10 +13,12 @@ import { ToastProvider } from '../ui/toasts.tsx';
 import { UnsavedProvider } from '../forms/unsaved.tsx';
 import { keepAppOnDevice } from '../session/app-update.ts';
 import { setUsualTheme } from '../session/theme-mode.ts';
-import { useSessionState, useUser } from '../session/session-context.tsx';
+import { useSession, useSessionState, useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useReflectSyncState, useSyncState } from '../sync/device/state.ts';
-import { StoredProvider } from '../sync/device/use-stored.tsx';
+import { useBooks } from '../sync/books/use-books.ts';
+import { rowKey } from '../sync/device/rows.ts';
+import { StoredProvider, useWaitingRows } from '../sync/device/use-stored.tsx';
 import { ProvingDeviceProvider } from '../verification/proving-device.tsx';
 import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
@@ -68,6 +70,7 @@ function Frame() {
   useKeptApp();
   useForgetUnknownProject();
   useMemberLanguage();
+  useRoleNow();
   useUsualTheme();
   // Not only out of sight where there is no room: with each step it would cost a slow phone as much as the screen.
   const sidebar = useSidebar();
@@ -92,6 +95,18 @@ function Frame() {
       </div>
     </div>
   );
+}
+
+/** A role that was given or taken away counts at once: screens and rows of the other go. */
+function useRoleNow(): void {
+  const { id, role } = useUser();
+  const session = useSession();
+  const router = useRouter();
+  const isSent = !useWaitingRows().has(rowKey('members', id));
+  const now = useBooks(async (books) => (await books.members.get(id))?.role, [id]);
+  useEffect(() => {
+    if (isSent && now && now !== role) void session.refreshUser().then(() => router.invalidate());
+  }, [isSent, now, role, session, router]);
 }
 
 /** Keeps the app on the device, once a first sync no longer needs the line and the processor. */

@@ -201,7 +201,7 @@ export class Session {
     await this.#openOrFail(stored);
     // Of a locked phone, too, the server may have ended the session.
     if (this.#state.status === 'locked') void this.#askIfAlive(stored.session);
-    else if (this.#isOpen(stored)) void this.#refreshUser(stored);
+    else if (this.#isOpen(stored)) void this.refreshUser(stored);
   }
 
   async #openOrFail(signIn: SignIn): Promise<void> {
@@ -242,8 +242,8 @@ export class Session {
   }
 
   /** Asks the server who this is: a changed role or name takes effect on this device too, a dead session ends here. */
-  async #refreshUser(signIn: SignIn): Promise<void> {
-    if (this.#state.status !== 'signedIn') return;
+  async refreshUser(signIn = storedSignIn()): Promise<void> {
+    if (this.#state.status !== 'signedIn' || !signIn) return;
     let fresh: User | undefined;
     try {
       fresh = await me(this.#state.token);
