@@ -72,6 +72,21 @@ describe('a made-up association', () => {
     expect(late.filter((each) => daysLate(each, PLAN.today) > 150)).toEqual([]);
   });
 
+  test('has a family in one house that owes six installments together', async () => {
+    const { rows } = await buildAssociation(PLAN);
+    const members = rows.flatMap((change) => (change.table === 'members' ? [change.row] : []));
+    const businesses = rows.flatMap((change) => (change.table === 'installmentBusinesses' ? [change.row] : []));
+    const house = [...Map.groupBy(members, ({ mobileIndia }) => mobileIndia)].find(([, people]) => people.length > 1)!;
+    const [phone, family] = house;
+    expect(new Set(family.map(({ indiaAddress }) => indiaAddress)).size).toBe(1);
+    const theirs = businesses.filter(({ customerPhoneNumber }) => customerPhoneNumber === phone);
+    expect(new Set(theirs.map(({ customerName }) => customerName))).toEqual(new Set(family.map(({ name }) => name)));
+    const due = theirs.flatMap(({ scheduledRepayments }) =>
+      scheduledRepayments.filter((each) => !isPaid(each) && each.dueDate < PLAN.today),
+    );
+    expect(due).toHaveLength(6);
+  });
+
   test('has chits with auctions and draws by lot that add up to the paisa', async () => {
     const { rows } = await buildAssociation({ ...PLAN, funds: 12 });
     const funds = rows.flatMap((change) => (change.table === 'chittyFunds' ? [change.row] : []));

@@ -14,8 +14,8 @@ import { tellChit } from './chitties.ts';
 import { CashSoFar } from './cash-so-far.ts';
 import { type AtTheDoor, CHEQUE_ACCOUNT, Door, MAIN_ACCOUNT, paidByBank, payEvents } from './door.ts';
 import type { DemoEvent } from './event.ts';
-import { daysPaid, someTerms } from './installments.ts';
-import { type DemoPerson, someone } from './people.ts';
+import { boughtTogether, daysPaid, someTerms, type Terms } from './installments.ts';
+import { type DemoPerson, settle, someone } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { ENTRIES, PROJECTS } from './words.ts';
 
@@ -73,6 +73,8 @@ const EMAILS = new Map([
   [ADMINS[1]!, 'collector@example.org'],
   [REFERER, 'member@example.org'],
 ]);
+/** A family in one house, who pay together when one of them is home. */
+const HOUSEHOLD = [6, 7, 8] as MemberId[];
 /** Super admin, admins and the referer, without whom no event is possible. */
 export const FEWEST_MEMBERS = 5;
 
@@ -149,7 +151,7 @@ function register(random: Random, plan: Plan, founded: LocalDate): DemoPerson[] 
   const days = Array.from({ length: members }, (_, index) =>
     index < Math.max(FEWEST_MEMBERS, members / 3) ? founded : dayBetween(random, founded, today),
   );
-  return days.toSorted().map((day, index) => {
+  const people = days.toSorted().map((day, index) => {
     const id = (index + 1) as MemberId;
     const person = someone(random, id, later(startOfDay(day, timeZone), index % 600));
     const { member } = person;
@@ -161,6 +163,8 @@ function register(random: Random, plan: Plan, founded: LocalDate): DemoPerson[] 
     if (random.chance(0.6)) member.lastLogin = someTimeOn(random, seen, timeZone);
     return person;
   });
+  settle(people.filter(({ member }) => HOUSEHOLD.includes(member.id)));
+  return people;
 }
 
 /** All that happens from the founding to yesterday. */
@@ -187,12 +191,15 @@ class Story {
     for (const person of this.#people) this.#join(person);
     for (const account of ACCOUNTS) this.#account(account);
     for (const opening of OPENINGS) this.#opening(opening);
-    for (let count = 0; count < this.#plan.businesses; count++) this.#business();
+    const family = this.#family();
+    for (let count = family.length; count < this.#plan.businesses; count++) this.#someBusiness();
     for (let count = 1; count <= this.#plan.funds; count++) this.#fund(count === this.#plan.funds);
     for (const event of this.#door.cashEvents()) this.#add(event);
     const { members, years, lines } = this.#plan;
     const byHand = lines === undefined ? Math.round(members * years * 1.75) : lines - this.#lines;
     for (let count = 0; count < byHand; count++) this.#entry();
+    // Each bought something, and nobody has been home since: two installments of each are due.
+    for (const terms of boughtTogether(family, daysLater(this.#plan.today, -70))) this.#business(terms, []);
     return this.#events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   }
 
@@ -252,11 +259,23 @@ class Story {
     this.#line({ at: later(at, 1), actor: superAdmin, name: 'transaction.create', input: () => line });
   }
 
-  #business(): void {
-    const { today, tenure, timeZone } = this.#plan;
+  #someBusiness(): void {
+    const { today, tenure } = this.#plan;
     const purchaseDate = dayBetween(this.#random, this.#founded, today);
     const refererId = this.#random.chance(0.04) ? REFERER : this.#memberOn(purchaseDate);
-    const terms = someTerms(this.#random, { projectId: this.#project(), refererId, purchaseDate, tenure });
+    this.#business(someTerms(this.#random, { projectId: this.#project(), refererId, purchaseDate, tenure }));
+  }
+
+  /** Those of the house, in an association of a mixture that is large enough. */
+  #family(): DemoPerson[] {
+    const { businesses, tenure } = this.#plan;
+    if (tenure !== undefined || businesses < HOUSEHOLD.length) return [];
+    return this.#people.filter(({ member }) => HOUSEHOLD.includes(member.id));
+  }
+
+  #business(terms: Terms, paidOn?: LocalDate[]): void {
+    const { today, timeZone } = this.#plan;
+    const { purchaseDate } = terms;
     const at = later(someTimeOn(this.#random, purchaseDate, timeZone), 150);
     const actor = this.#admin();
     let id = 0 as InstallmentBusinessId;
@@ -272,13 +291,13 @@ class Story {
       },
     });
     this.#add({ at: later(at, 1), actor, name: 'transaction.sayPaidFrom', input: () => paidByBank(laidOut) });
-    if (this.#random.chance(0.005)) {
+    if (!paidOn && this.#random.chance(0.005)) {
       this.#add({ at: later(at, 20), actor, name: 'installmentBusiness.delete', input: () => ({ id }) });
       return;
     }
 
     let last = at;
-    const days = daysPaid(this.#random, terms, today);
+    const days = paidOn ?? daysPaid(this.#random, terms, today);
     days.forEach((day, index) => {
       const collected = someTimeOn(this.#random, day, timeZone);
       const paidAt = collected > last ? collected : later(last, 1);

@@ -2,13 +2,14 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { type Money, rupees } from 'shared-schema/money';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { type Percent, percent } from 'shared-schema/percent';
 import { daysLater } from './calendar.ts';
-import { someName, somePhone } from './people.ts';
+import { type DemoPerson, someName, somePhone } from './people.ts';
 import type { Random } from './random.ts';
 import { GOODS } from './words.ts';
 
-type Terms = {
+export type Terms = {
   projectId: ProjectId;
   customerName: string;
   customerPhoneNumber: string;
@@ -40,6 +41,16 @@ export function someTerms(
     tenure: given.tenure ?? random.pick([6, 10, 12, 12, 12, 18, 24]),
     interest: percent(random.pick([1, 1, 1, 1.25, 1.5, 0])),
   };
+}
+
+/** What each of a family bought on a day, all under the phone of their house. */
+export function boughtTogether(family: DemoPerson[], purchaseDate: LocalDate): Terms[] {
+  return family.map(({ member: { id, name, mobileIndia } }, index) => {
+    const { item, least } = GOODS[index]!;
+    const price = { showroomPrice: rupees(least), advancePayment: rupees(0), tenure: 12, interest: percent(1) };
+    const customer = { customerName: name, customerPhoneNumber: mobileIndia!, refererId: id };
+    return { projectId: FIRST_PROJECT, ...customer, itemDescription: item, purchaseDate, ...price };
+  });
 }
 
 /** Days in which whoever stopped paying is still called on. */

@@ -73,6 +73,19 @@ export function someone(random: Random, id: MemberId, createdAt: Instant): DemoP
   return { member, passportNumber, aadhaarNumber };
 }
 
+/** Makes a family of them, in the house of the first. */
+export function settle([first, ...others]: DemoPerson[]): void {
+  if (!first) return;
+  const { name, indiaAddress, mobileIndia } = first.member;
+  const family = name.slice(name.lastIndexOf(' ') + 1);
+  const { women, men } = COMMUNITIES.find(({ families }) => families.includes(family))!;
+  for (const [index, { member }] of others.entries()) {
+    member.name = `${[women, men][index % 2]![index]!} ${family}`;
+    member.email = `${member.name.toLowerCase().replaceAll(' ', '.')}.${member.id}@example.org`;
+    Object.assign(member, { indiaAddress, mobileIndia });
+  }
+}
+
 function someAadhaarNumber(random: Random): string {
   const start = `${random.between(20_000, 99_999)}${random.between(100_000, 999_999)}`;
   return Array.from('0123456789', (check) => start + check).find(isAadhaarNumber)!;
