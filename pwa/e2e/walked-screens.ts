@@ -18,6 +18,7 @@ export const SCREENS = [
   '/admin/association',
   '/admin/association/name',
   '/admin/association/registration',
+  '/admin/association/admins',
   '/admin/association/phones',
   '/admin/association/site',
   '/admin/import',

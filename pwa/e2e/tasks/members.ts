@@ -1,5 +1,6 @@
 /** Tasks of members, what they hold and what they may do. */
 import { expect } from '@playwright/test';
+import { chooseMember } from '../member-actions.ts';
 import { SHARES } from '../screen-texts/books.ts';
 import { BUTTON, FIELD } from '../screen-texts/controls.ts';
 import { at, closed, field, press, SPARE, type Given, type Task } from './task.ts';
@@ -27,6 +28,17 @@ export const MEMBERS_TASKS: Task[] = [
     typed: [field(FIELD.dividend), '25'],
     send: press(BUTTON.save),
     done: closed,
+  },
+  {
+    name: 'make a member an admin',
+    form: 'members/admins-page',
+    path: () => '/admin/association/admins',
+    open: (page) => page.getByRole('button', { name: BUTTON.inviteAdmin }).click(),
+    fill: (_form, page) => chooseMember({ page }, FIELD.memberChosen, SPARE),
+    send: press(BUTTON.makeAdmin),
+    // Who has no password yet gets a link right away.
+    done: (page) => expect(page.getByRole('dialog').getByRole('button', { name: BUTTON.makeLink })).toBeVisible(),
+    asksForProof: true,
   },
   {
     name: 'sell shares to a member',

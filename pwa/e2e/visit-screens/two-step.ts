@@ -19,6 +19,9 @@ export async function visitTwoStepScreens({ association, newPerson, checkpoint }
     await expect(page.getByRole('button', { name: SETTINGS.save })).toBeVisible();
     await checkpoint(person, `settings-${name}`);
   }
+  await page.goto('/admin/association/admins');
+  await expect(page.getByRole('link', { name: superAdmin.name })).toBeVisible();
+  await checkpoint(person, 'admins');
   await page.goto('/admin/association/phones');
   await expect(page.getByRole('link', { name: superAdmin.name })).toBeVisible();
   await checkpoint(person, 'lost-phone');

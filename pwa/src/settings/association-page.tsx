@@ -34,6 +34,7 @@ export function AssociationPage() {
       </Rows>
       <Rows title={t('settings.paymentsTitle')}>{rows('upi', 'receipts', 'chitties', 'ledgers')}</Rows>
       <Rows title={t('settings.peopleTitle')}>
+        <RowLink to="/admin/association/admins" label={t('subjects.admins')} />
         {rows('registration', 'documents', 'privacy', 'security')}
         <RowLink to="/admin/association/phones" label={t('subjects.phones')} />
       </Rows>

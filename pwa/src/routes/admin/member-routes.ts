@@ -42,6 +42,11 @@ const memberDevices = createRoute({
   ...superAdminScreen(() => import('../../account/member-devices-page.tsx'), 'MemberDevicesPage', 'report'),
 });
 
+const admins = createRoute({
+  path: '/association/admins',
+  ...superAdminScreen(() => import('../../members/admins-page.tsx'), 'AdminsPage', 'office'),
+});
+
 const pendingApprovals = createRoute({
   path: '/pending-approvals',
   validateSearch: ListSearch,
@@ -55,5 +60,6 @@ export const memberRoutes = [
   newMember,
   member,
   memberDevices,
+  admins,
   pendingApprovals,
 ] as const;

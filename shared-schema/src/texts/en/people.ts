@@ -24,6 +24,9 @@ export const people = {
   invitation: '{association}: Dear {name}, you can now see your account with us. Set a password here: {link}',
   invitationSignIn: 'The link works once, until {date}. After that, sign in with {signInWith}.',
   invitationEmail: 'The link works once, until {date}. You will need an e-mail address to sign in.',
+  inviteAdmin: 'Invite an admin',
+  adminsDo: 'Admins take money, make receipts, enter and correct entries, and see and change every member.',
+  adminMade: 'The admin role is given.',
   roleQuestion: '{role, select, ADMIN {Make {name} an admin?} other {Take the admin role from {name}?}}',
   roleVerb: '{role, select, ADMIN {Make admin} other {Take the role away}}',
   roleExplained:

@@ -12,5 +12,6 @@ export const subjects = {
   privacy: 'Privacy',
   security: 'Two-step sign-in for admins',
   documents: 'Passport and Aadhaar',
+  admins: 'Admins',
   phones: 'Lost phone',
 } as const;

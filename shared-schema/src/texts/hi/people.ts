@@ -24,6 +24,9 @@ export const people: Translation<typeof english> = {
   invitation: '{association}: {name} जी, अब आपका खाता आपके लिए खुला है। यहाँ पासवर्ड बनाएँ: {link}',
   invitationSignIn: 'यह लिंक {date} तक, केवल एक बार चलेगा। उसके बाद इससे साइन इन करें: {signInWith}।',
   invitationEmail: 'यह लिंक {date} तक, केवल एक बार चलेगा। साइन इन के लिए ई-मेल चाहिए होगा।',
+  inviteAdmin: 'एडमिन को निमंत्रण दें',
+  adminsDo: 'एडमिन रकम लेते हैं, रसीद बनाते हैं, एंट्री दर्ज करते और सुधारते हैं, और हर सदस्य का रिकॉर्ड देखते और बदलते हैं।',
+  adminMade: 'एडमिन की भूमिका दी गई।',
   roleQuestion: '{role, select, ADMIN {{name} को एडमिन बनाएँ?} other {{name} से एडमिन की भूमिका वापस लें?}}',
   roleVerb: '{role, select, ADMIN {एडमिन बनाएँ} other {भूमिका वापस लें}}',
   roleExplained:

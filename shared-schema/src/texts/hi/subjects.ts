@@ -14,5 +14,6 @@ export const subjects: Translation<typeof en> = {
   privacy: 'निजता',
   security: 'एडमिन का दो चरणों वाला साइन इन',
   documents: 'पासपोर्ट और आधार',
+  admins: 'एडमिन',
   phones: 'खोया हुआ फ़ोन',
 };

@@ -25,6 +25,9 @@ export const people: Translation<typeof english> = {
   invitation: '{association}: {name}, ഇനി നിങ്ങളുടെ കണക്ക് ആപ്പിൽ കാണാം. പാസ്‌വേഡ് നൽകാൻ: {link}',
   invitationSignIn: 'ഈ ലിങ്ക് {date} വരെ ഒരിക്കൽ മാത്രം ഉപയോഗിക്കാം. അതിനു ശേഷം സൈൻ ഇൻ ചെയ്യാൻ: {signInWith}.',
   invitationEmail: 'ഈ ലിങ്ക് {date} വരെ ഒരിക്കൽ മാത്രം ഉപയോഗിക്കാം. സൈൻ ഇൻ ചെയ്യാൻ ഒരു ഇ-മെയിൽ വേണം.',
+  inviteAdmin: 'അഡ്മിനെ ക്ഷണിക്കുക',
+  adminsDo: 'അഡ്മിനുകൾക്ക് പണം വാങ്ങാനും രസീത് നൽകാനും എൻട്രികൾ ചേർക്കാനും തിരുത്താനും എല്ലാ അംഗങ്ങളെയും കാണാനും മാറ്റാനും കഴിയും.',
+  adminMade: 'അഡ്മിൻ റോൾ നൽകി.',
   roleQuestion: '{role, select, ADMIN {{name} എന്നയാളെ അഡ്മിനാക്കണോ?} other {{name} എന്നയാളുടെ അഡ്മിൻ റോൾ മാറ്റണോ?}}',
   roleVerb: '{role, select, ADMIN {അഡ്മിനാക്കുക} other {റോൾ മാറ്റുക}}',
   roleExplained:

@@ -14,5 +14,6 @@ export const subjects: Translation<typeof en> = {
   privacy: 'സ്വകാര്യത',
   security: 'അഡ്മിൻമാരുടെ രണ്ട് ഘട്ട സൈൻ ഇൻ',
   documents: 'പാസ്‌പോർട്ടും ആധാറും',
+  admins: 'അഡ്മിനുകൾ',
   phones: 'നഷ്ടപ്പെട്ട ഫോൺ',
 };
