@@ -15,7 +15,7 @@ import { lineTime } from '../records/line-description.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { type DueAtHand, readDebts, readOwedBy } from '../records/owed.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -28,10 +28,14 @@ export function MemberFigures({ member }: { member: Member }) {
   const admin = useIsAdmin();
   const { data } = useRecords((books) => readOwes(books, member, today), [member, today]);
   const { data: last } = useRecords(async (books) => ({ receipt: await lastReceipt(books, member.id) }), [member.id]);
-  const owes = { label: t('members.owes'), ...owedParts('owes', data?.own) };
-  const answersFor = { label: t('members.answersFor'), ...owedParts('answersFor', data?.answersFor) };
+  const mine = useUser().id === member.id;
+  const owes = { label: t(mine ? 'dashboard.iOwe' : 'members.owes'), ...owedParts('owes', data?.own) };
+  const answersFor = {
+    label: t(mine ? 'dashboard.iAnswerFor' : 'members.answersFor'),
+    ...owedParts('answersFor', data?.answersFor),
+  };
   const holds = {
-    label: t('members.holds'),
+    label: t(mine ? 'dashboard.iHold' : 'members.holds'),
     note: holdsWords(member),
     value: (
       <ListSum of="holds">

@@ -34,6 +34,7 @@ export function PublicLayout() {
         <span className="public-language">
           <LanguagePicker />
         </span>
+        <ButtonLink to="/login">{t('site.signIn')}</ButtonLink>
         {/* A new page closes the drawer. */}
         <Drawer key={useLocation().pathname} />
       </header>
@@ -82,9 +83,6 @@ function Links({ onClick }: { onClick?: () => void }) {
       ))}
       <ButtonLink to="/register" look="outlined" onClick={onClick}>
         {t('site.join')}
-      </ButtonLink>
-      <ButtonLink to="/login" onClick={onClick}>
-        {t('site.signIn')}
       </ButtonLink>
     </>
   );

@@ -45,6 +45,9 @@ export function receiptMessage(
   if (isEnteredTwice(receipt)) return t('receipts.messageTwice', about);
   const lines = [t('receipts.message', { ...about, payer: receipt.payerName })];
   if (receipt.cheque?.state === 'IN_HAND') lines.push(t('receipts.chequeInHand'));
+  if (receipt.replaces) {
+    lines.push(t('receipts.messageItem', { what: t('receipts.replaces'), amount: numberOnPaper(receipt.replaces) }));
+  }
   for (const item of items) {
     lines.push(
       t('receipts.messageItem', { what: describeItem(item, t, receipt.payerName), amount: formatMoney(item.amount) }),

@@ -10,7 +10,7 @@ import { methodLabel } from '../records/method-choice.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useChoice } from '../stored-choice.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
@@ -93,10 +93,13 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
 
 /** What it is about, and its state. */
 function HeadNote({ receipt }: { receipt: Receipt }) {
+  const { id: me } = useUser();
+  const { payer } = receipt;
+  const isMine = 'memberId' in payer && payer.memberId === me;
   return (
     <>
-      <Amount money={receipt.amount} /> · <PayerLink receipt={receipt} /> · {methodLabel(receipt.method)}{' '}
-      <StateMarks receipt={receipt} />
+      <Amount money={receipt.amount} /> · {!isMine && <PayerLink receipt={receipt} />} {!isMine && '· '}
+      {methodLabel(receipt.method)} <StateMarks receipt={receipt} />
     </>
   );
 }

@@ -136,6 +136,14 @@ test('the message of a cheque says that it is still to clear, until it has been 
   expect(message('PAID_IN')).not.toContain('clearing');
 });
 
+test('the message of a correction names the receipt in whose place it came', async () => {
+  const { books, number } = await collected();
+  const view = (await readReceipt(books.shown, number))!;
+  const receipt = { ...view.receipt, replaces: 'K3-0011' as ReceiptNumber };
+  expect(receiptMessage({ ...view, receipt }, translator(), PLACE)).toContain('In place of receipt: K3-0011');
+  expect(receiptMessage(view, translator(), PLACE)).not.toContain('In place of');
+});
+
 test('a slip names the bank of a cheque', async () => {
   const { books, number } = await collected();
   const view = (await readReceipt(books.shown, number))!;

@@ -67,7 +67,8 @@ export const visitor = {
 
   // Passwords
   resetTitle: 'Reset password',
-  resetNote: 'Enter your e-mail address. We will send you a link to set a new password.',
+  resetNote:
+    'Enter your e-mail address. We will send you a link to set a new password. If you sign in with your phone number, ask an admin: they make you a new link.',
   sendInstructions: 'Send instructions',
   instructionsSent: 'Password reset instructions have been sent to your email.',
   instructionsFailed: 'Failed to send reset instructions. Please try again.',
