@@ -1,14 +1,13 @@
 /** One release, updated to this one with two phones on which changes wait, and back again. */
+import * as phone from './on-phone.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
 import { Person } from '../../pwa/e2e/person.ts';
-import { failToStart, runAdmin, runMigrate } from '../../sync-server/test/process.ts';
+import { failToStart, runAdmin, runMigrate, type ServerProcess, startProcess } from '../../sync-server/test/process.ts';
 import { fillWithRecords } from '../../sync-server/test/released.ts';
 import { readRestRecords, type RestRecords } from '../../sync-server/test/rest-records.ts';
-import * as phone from './on-phone.ts';
 import { folderOf, type PastRelease } from './past-releases.ts';
-import { Servers } from './servers.ts';
 import { balanceOf, entriesSince, makeChanges, makeReceipt, targetsIn, type Waiting } from './waiting.ts';
 
 export type Drilled = {
@@ -187,4 +186,27 @@ function following(receipt: string): string {
 
 function secondsSince(started: number): number {
   return (performance.now() - started) / 1000;
+}
+
+/** The servers of one drill, which end with it, also if it fails half-way: killed, they would leave their PostgreSQL running. */
+class Servers {
+  readonly #running = new Set<ServerProcess>();
+
+  /** That of this release, or of the one in a folder. */
+  async start(env: Record<string, string>, release?: string): Promise<ServerProcess> {
+    const server = await startProcess(env, release);
+    this.#running.add(server);
+    return server;
+  }
+
+  /** Throws an Error if it does not end as it should. */
+  async end(server: ServerProcess): Promise<void> {
+    this.#running.delete(server);
+    const code = await server.end('SIGTERM');
+    if (code !== 0) throw new Error(`A server ended with ${code}.`);
+  }
+
+  async endAll(): Promise<void> {
+    for (const server of this.#running) await this.end(server);
+  }
 }

@@ -19,12 +19,15 @@ import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowLink, Rows } from '../ui/rows.tsx';
 import { CollectExport } from './collect-export.tsx';
-import { CollectFilters } from './collect-filters.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PlaceChip, placeRemembered } from './place-chip.tsx';
 import { CollectRow } from './collect-row.tsx';
 import { type HouseholdRow, STRETCHES, type Stretch, sumToCollect } from './to-collect.ts';
 import { type CollectSearch, useCollectList } from './use-collect-list.ts';
+import { Choice } from '../forms/kinds.tsx';
+import { SearchBox } from '../forms/search-box.tsx';
+import { ListFilters } from '../records/list-filters.tsx';
+import { ProjectChoice } from '../records/project-choice.tsx';
 import './collect.css';
 
 const SIZES = [50, 100, 200];
@@ -243,4 +246,36 @@ function nameOf({ household }: HouseholdRow): string {
 function severalOf(names: string[]): Set<string> {
   const seen = new Set<string>();
   return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
+}
+
+type Props = { search: CollectSearch; onChange: (changed: CollectSearch) => void };
+
+/** Narrows the list: by text, and to a project or one kind of payment. */
+function CollectFilters({ search: { q = '', kind }, onChange }: Props) {
+  return (
+    <ListFilters
+      search={
+        <SearchBox
+          label={t('collect.search')}
+          placeholder={t('collect.searchShort')}
+          value={q}
+          onChange={(text) => onChange({ q: text })}
+        />
+      }
+      chosen={kind ? 1 : 0}
+      showLabel={t('collect.showPeople')}
+    >
+      <ProjectChoice />
+      <Choice
+        label={t('collect.kind')}
+        all={t('collect.allKinds')}
+        options={[
+          ['installment', t('collect.onlyInstallments')],
+          ['subscription', t('collect.onlySubscriptions')],
+        ]}
+        value={kind}
+        onChange={(chosen) => onChange({ kind: chosen })}
+      />
+    </ListFilters>
+  );
 }

@@ -9,11 +9,13 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
-import { LeadFigures } from './lead-figures.tsx';
 import { InboxRows } from './inbox.tsx';
 import { readDashboard } from './read-overview.ts';
 import { TotalCards } from './total-cards.tsx';
 import { TrendCard } from './trend-card.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { FigureLink } from '../ui/figure-link.tsx';
+import type { Overview } from './overview.ts';
 import './dashboard.css';
 
 const FirstSteps = lazy(async () => {
@@ -66,5 +68,32 @@ export function DashboardPage() {
         {isSuperAdmin(user) ? <FirstSteps>{figures}</FirstSteps> : admin && figures}
       </Suspense>
     </>
+  );
+}
+
+/** What a collector opens the app for: what is to be collected, and what should have come. Each opens its list. */
+function LeadFigures({ week, overdue }: Pick<Overview, 'week' | 'overdue'>) {
+  return (
+    <div className="lead-figures">
+      <FigureLink of="sum" to="/admin/collect" search={{ when: 'week' }} className="sheet padded">
+        <span>{t('dashboard.toCollect')}</span>
+        <strong>
+          <Amount money={week.sum} />
+        </strong>
+        <span className="quiet small">{t('dashboard.payments', { count: week.count })}</span>
+      </FigureLink>
+      <FigureLink
+        of="sum"
+        to="/admin/collect"
+        search={{ when: 'late' }}
+        className={overdue.count > 0 ? 'sheet padded late' : 'sheet padded'}
+      >
+        <span>{t('dashboard.overdue')}</span>
+        <strong>
+          <Amount money={overdue.sum} />
+        </strong>
+        <span className="quiet small">{t('dashboard.payments', { count: overdue.count })}</span>
+      </FigureLink>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { encodePack } from 'shared-schema/packs/pack';
 import { expect, test } from 'vitest';
 import { openTestBooks } from '../sync/testing/open-test-books.ts';
-import { covers, readStanding } from './read-standing.ts';
+import { covers, readStanding } from './use-book.ts';
 
 test('nothing is compared with chitties and businesses before the last of them has come', async () => {
   const books = await openTestBooks();

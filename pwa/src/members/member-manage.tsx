@@ -23,7 +23,9 @@ import { Manage, RowButton, RowLink } from '../ui/rows.tsx';
 import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import type { HoldingsAct } from './holdings-dialog.tsx';
-import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { asRefusal } from '../verification/answers.ts';
+import { useCall } from '../verification/verification.tsx';
 
 const InviteDialog = lazy(async () => {
   const [{ InviteDialog: dialog }] = await Promise.all([import('./invite-dialog.tsx'), loadTexts('office')]);
@@ -159,5 +161,25 @@ function AskedFor({ member, asked, onAsk }: AskedProps) {
       </Suspense>
       <RemoveTwoStepDialog member={member} open={asked === 'twoStep'} onClose={close} />
     </>
+  );
+}
+
+/** A super admin lets a member who has lost phone and recovery codes sign in by the password again. */
+function RemoveTwoStepDialog({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
+  const call = useCall();
+  const { id, name } = member;
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={t('members.removeTwoStepQuestion', { name })}
+      verb={t('members.removeTwoStep')}
+      failure={t('members.removeTwoStepFailed')}
+      onConfirm={() => asRefusal(() => call(`/users/${id}/second-factor`, { method: 'DELETE' }))}
+      done={t('members.twoStepRemoved', { name })}
+      onCancel={onClose}
+    >
+      <p>{t('members.removeTwoStepExplained', { name })}</p>
+    </ConfirmDialog>
   );
 }

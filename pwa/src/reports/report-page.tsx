@@ -14,13 +14,14 @@ import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { Failure, Notice } from '../ui/message.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
-import { BesideChoice } from './beside-choice.tsx';
 import { makePaper } from './make-paper.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { ReportChoices } from './report-choices.tsx';
 import { periodOf } from '../records/period.ts';
+import { BESIDE, type Beside } from 'shared-schema/reports/beside';
+import { Choice } from '../forms/kinds.tsx';
 
 /** One report, made on this device for the days and the project chosen. */
 export function ReportPage() {
@@ -89,5 +90,30 @@ function ClosingNote({ to, differs }: { to: LocalDate; differs: boolean }) {
       {last.kind === 'REOPENED' &&
         t('reports.reopenedNote', { time: formatInstant(last.at, timeZone), reason: last.reason })}
     </Notice>
+  );
+}
+
+const WORDS = {
+  year: 'reports.besideYear',
+  before: 'reports.besideBefore',
+  months: 'reports.besideMonths',
+} as const satisfies Record<Beside, string>;
+
+/** Which other days stand beside those chosen. */
+function BesideChoice({
+  value,
+  onChange,
+}: {
+  value: Beside | undefined;
+  onChange: (beside: Beside | undefined) => void;
+}) {
+  return (
+    <Choice
+      label={t('reports.beside')}
+      all={t('reports.besideNothing')}
+      options={BESIDE.map((beside) => [beside, t(WORDS[beside])])}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

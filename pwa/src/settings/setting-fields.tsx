@@ -1,17 +1,17 @@
 /** How each setting is shown in its form, and read from it. */
 import type { ReactNode } from 'react';
 import { FEWEST_WITNESSES, isSwitch, MOST_WITNESSES, type SwitchName } from 'shared-schema/setting';
-import type { AssociationSettings } from 'shared-schema/settings';
+import { type AssociationSettings, BLANK_AFTER_DAYS } from 'shared-schema/settings';
 import { toPercentNumber } from 'shared-schema/percent';
-import { UnitField, whole, words, yesOrNo } from '../forms/kinds.tsx';
+import { UnitField, whole, words, yesOrNo, SelectField } from '../forms/kinds.tsx';
 import { percentTyped } from '../forms/read-draft.ts';
 import type { AnyKind, FieldProps, Kind } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { documentsField } from '../records/documents-field.ts';
-import { BlankAfterField } from './blank-after-field.tsx';
-import { LanguagesField } from './languages-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { TimeZoneField } from '../records/time-zone-field.tsx';
+import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
+import { FieldError } from '../forms/form-field.tsx';
 
 /** All but what the public pages say, which have a page of their own. */
 export type SettingName = Exclude<keyof AssociationSettings, 'siteContent'>;
@@ -54,4 +54,47 @@ const FIELDS: Record<Exclude<SettingName, SwitchName>, (now: Settings) => Settin
 /** A choice, which is read as it is. */
 function shownBy<T>(Field: (props: FieldProps<T>) => ReactNode, given: T): Kind<T> {
   return { given, show: (field) => <Field {...field} />, read: (chosen) => chosen };
+}
+
+/** After how long people who are gone are blanked. */
+function BlankAfterField({ value, onChange, ...field }: FieldProps<AssociationSettings['blankAfterDays']>) {
+  return (
+    <SelectField
+      {...field}
+      hint={t('settings.blankAfterHint')}
+      value={value ?? undefined}
+      onChange={(days) => onChange(days ?? null)}
+      choices={[[undefined, blankWords(null)], ...BLANK_AFTER_DAYS.map((days) => [days, blankWords(days)] as const)]}
+    />
+  );
+}
+
+function blankWords(days: number | null): string {
+  return days === null ? t('settings.blankNever') : t('settings.blankDays', { days });
+}
+
+/** Those that people can choose, each under its own name. */
+function LanguagesField({ label, error, value: chosen, onChange }: FieldProps<Language[]>) {
+  const change = (language: Language, isChosen: boolean) =>
+    onChange(LANGUAGES.filter((each) => (each === language ? isChosen : chosen.includes(each))));
+  return (
+    <fieldset className="field" aria-describedby="languages-hint">
+      <legend className="field-label">{label}</legend>
+      {LANGUAGES.map((language) => (
+        <label key={language} className="check" lang={LOCALES[language]}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(language)}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) => change(language, target.checked)}
+          />
+          {LANGUAGE_NAMES[language]}
+        </label>
+      ))}
+      <p id="languages-hint" className="field-hint">
+        {t('settings.languagesHint', { language: LANGUAGE_NAMES[chosen[0] ?? 'en'] })}
+      </p>
+      {error && <FieldError id="languages-error">{error}</FieldError>}
+    </fieldset>
+  );
 }

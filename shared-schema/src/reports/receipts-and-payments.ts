@@ -10,9 +10,9 @@ import { formatInstant } from '../local-date.ts';
 import { lastClosing, type Period, type PeriodEvent } from '../periods/period.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
 import { compareHeads, type Head, headEntriesOf, keyOfHead, nameOfHead, spelling } from './head.ts';
-import { accountSources } from './account-sources.ts';
 import { defineReport, type ReportScope } from './report.ts';
 import type { ReportColumn, ReportGroup } from './report-table.ts';
+import type { SourceLines, LineSum, RowSources, ShownLedger, FigureSource } from './source.ts';
 
 export type HeadSum = { head: Head; amount: Money };
 
@@ -169,4 +169,33 @@ function sorted(sums: Map<string, HeadSum>): HeadSum[] {
 /** All of one side. */
 export function sumOfSide(heads: HeadSum[]): Money {
   return add(NOTHING, ...heads.map(({ amount }) => amount));
+}
+
+/** In the order of the account's rows: the opening, receipts, payments, the closing. */
+function accountSources(
+  { receipts, payments }: Record<Side, { head: Head }[]>,
+  ledger: ShownLedger,
+  { from, to }: Pick<ReportScope, 'from' | 'to'>,
+): RowSources[] {
+  const lines = (choice: SourceLines, sum: LineSum): FigureSource => ({ of: 'lines', ledger, choice, sum });
+  const ofHead = (head: Head, side: Side) => lines({ from, to, ...narrowedTo(head, side, ledger) }, sumOf(head, side));
+  return [
+    [undefined, lines({ from, to, side: 'opening' }, 'received'), undefined],
+    ...receipts.map(({ head }): RowSources => [undefined, ofHead(head, 'receipts'), undefined]),
+    ...payments.map(({ head }): RowSources => [undefined, undefined, ofHead(head, 'payments')]),
+    [undefined, undefined, lines({ to }, 'received')],
+  ];
+}
+
+/** Principal and interest of an installment are one line. What is left of all transfers has no side. */
+function narrowedTo(head: Head, side: Side, ledger: ShownLedger): SourceLines {
+  if (!('posted' in head)) return { head: keyOfHead(head), side };
+  if (head.posted === 'installmentInterest') return { head: keyOfHead({ posted: 'installmentPrincipal' }), side };
+  return ledger === 'all' && head.posted === 'transfers' ? { head: keyOfHead(head) } : { head: keyOfHead(head), side };
+}
+
+function sumOf(head: Head, side: Side): LineSum {
+  if ('posted' in head && head.posted === 'installmentPrincipal') return 'principal';
+  if ('posted' in head && head.posted === 'installmentInterest') return 'interest';
+  return side === 'receipts' ? 'received' : 'paid';
 }

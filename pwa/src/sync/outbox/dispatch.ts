@@ -8,7 +8,6 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { v7 as uuid } from 'uuid';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { type Asking, checkAsking, type CommandStep } from './check-asking.ts';
-import { checkTyped } from './check-typed.ts';
 import { now } from '../device/clock.ts';
 import type { Books } from '../books/books.ts';
 import type { BooksReader } from '../books/reader.ts';
@@ -20,6 +19,10 @@ import type { DeviceDb } from '../device/db.ts';
 import { rowKey } from '../device/rows.ts';
 import { timeZoneOf } from '../device/time-zone.ts';
 import type { ReceiptSeries } from '../device/stored.ts';
+import { invalidInput } from 'shared-schema/refusal-error';
+import type { InputIssue } from 'shared-schema/refusals';
+import { says } from 'shared-schema/texts/issue-text';
+import { hasDirectionMarks, isVisible } from 'shared-schema/text';
 
 type InputSchema = GenericSchema<unknown, object>;
 // The rows a command reads are its own affair; a caller knows its input only.
@@ -174,4 +177,26 @@ async function run(writing: Writing, actor: Actor, step: Prepared, issuedAt: Ins
     acknowledgedAt: null,
   });
   return changes;
+}
+
+/**
+ * What a person types today is held to more than a command that has long been waiting: see text.ts. Throws RefusalError
+ * `input.invalid`, with the path of each text that hides something.
+ */
+function checkTyped(input: object): void {
+  const issues = textsIn(input).flatMap(([path, text]): InputIssue[] => {
+    if (hasDirectionMarks(text))
+      return [{ path, message: says('validation.controlCharacters', { field: 'fields.text' }) }];
+    return isVisible(text) ? [] : [{ path, message: says('validation.nothingVisible') }];
+  });
+  if (issues.length > 0) throw invalidInput(issues);
+}
+
+/** Every text in an input, by its path. What an edit started `from` was typed by someone else, at another time. */
+function textsIn(input: object, above = ''): [path: string, text: string][] {
+  return Object.entries(input).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    const path = `${above}${key}`;
+    if (typeof value === 'string') return key === 'from' ? [] : [[path, value]];
+    return typeof value === 'object' && value !== null ? textsIn(value, `${path}.`) : [];
+  });
 }

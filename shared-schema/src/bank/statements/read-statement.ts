@@ -24,7 +24,6 @@ import {
   placesOf,
 } from './statement-columns.ts';
 import type { Accepted, Doubt, FileLine, RowLeftOut, StatementFault, StatementField } from './statement-facts.ts';
-import { toldBefore } from './told-before.ts';
 
 export type ReadStatement =
   | { columns: NamedColumns; lines: FileLine[]; leftOut: RowLeftOut[]; opening?: Money; closing?: Money }
@@ -264,4 +263,28 @@ function oneAfterTheOther(parts: Ordered[]): Ordered {
     ...(first.opening !== undefined && { opening: first.opening }),
     ...(last.closing !== undefined && { closing: last.closing }),
   };
+}
+
+/**
+ * Lines of a sheet that another one of the same file has told already, a copy or months that overlap: of each day of which one of the
+ * two has all lines of the other, as many of each. On any other day a file was cut, and equal lines are lines of their own.
+ */
+function toldBefore<L extends FileLine>(lines: readonly L[], earlier: readonly FileLine[]): L[] {
+  const days = Map.groupBy(earlier, ({ date }) => date);
+  return [...Map.groupBy(lines, ({ date }) => date)].flatMap(([date, ofDay]) => {
+    const left = [...(days.get(date) ?? [])];
+    const told = ofDay.filter((line) => {
+      const position = left.findIndex((other) => isSame(line, other));
+      if (position >= 0) left.splice(position, 1);
+      return position >= 0;
+    });
+    return told.length === ofDay.length || left.length === 0 ? told : [];
+  });
+}
+
+/** Where both tell the balance after them, it tells them apart. */
+function isSame(line: FileLine, other: FileLine): boolean {
+  if (line.type !== other.type || line.amount !== other.amount) return false;
+  const [here, there] = [line.balance ?? other.balance, other.balance ?? line.balance];
+  return here === there && comparableText(line.text) === comparableText(other.text);
 }
