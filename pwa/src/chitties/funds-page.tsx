@@ -64,7 +64,7 @@ export function ChittyFundsPage() {
 
 function NewFund() {
   const admin = useIsAdmin();
-  if (!admin) return <Button disabled icon={<Plus aria-hidden />} label={t('chitties.newFund')} />;
+  if (!admin) return <Button disabled data-never icon={<Plus aria-hidden />} label={t('chitties.newFund')} />;
   return (
     <ButtonLink to="/admin/chitty-fund/new" icon={<Plus aria-hidden />}>
       {t('chitties.newFund')}

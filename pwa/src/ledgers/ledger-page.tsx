@@ -145,6 +145,7 @@ function NewEntryButton({ book }: { book: LedgerBook }) {
       icon={<Plus aria-hidden />}
       label={t(book.enter)}
       disabled={!admin}
+      data-never={!admin || undefined}
       onClick={() => void navigate({ to: book.newEntry })}
     />
   );
