@@ -9,6 +9,7 @@ import { RowLink } from '../ui/rows.tsx';
 import type { HouseholdPayer } from './households.ts';
 import type { ListOpened } from './next-person.ts';
 import type { HouseholdRow } from './to-collect.ts';
+import { whatMatched } from './what-matched.ts';
 import { numberOf, WhoIsIt } from './who-is-it.tsx';
 
 type Props = {
@@ -27,7 +28,8 @@ type Props = {
 /** A household: what it owes, how late it is, who that is and what for. The whole row opens it. */
 export function CollectRow({ row, today, list, again, typed, isOneOfSeveral }: Props) {
   const { people } = row.household;
-  const { name, account } = people[0]!;
+  // Who was looked for is opened, whoever of the house would come first.
+  const { name, account } = typed ? whatMatched(row.household, typed).person : people[0]!;
   const others = new Set(people.map((person) => person.name)).size - 1;
   return (
     <RowLink

@@ -75,13 +75,10 @@ function wordsOfPayer({ name, number, place }: HouseholdPayer): string {
   return `${name} ${numberWords(number)} ${houseIn(place) ?? ''}`;
 }
 
-/** A member who answers for some of it can pay that in one receipt; otherwise who owes the oldest due. */
-function firstPayerFirst(group: HouseholdPayer[], dues: DueAtHand[]): HouseholdPayer[] {
-  const answering = new Set(dues.map((due) => accountOfMember(due.userId)));
-  const first =
-    group.find(({ account }) => answering.has(account)) ??
-    group.find(({ account }) => account === dues[0]?.account) ??
-    group[0]!;
+/** Who pays the oldest due: the member who answers for it, and so for more in one receipt; otherwise who owes it. */
+function firstPayerFirst(group: HouseholdPayer[], [oldest]: DueAtHand[]): HouseholdPayer[] {
+  const payers = oldest ? [accountOfMember(oldest.userId), oldest.account] : [];
+  const first = payers.flatMap((payer) => group.find(({ account }) => account === payer) ?? [])[0] ?? group[0]!;
   return [first, ...group.filter((person) => person !== first)];
 }
 

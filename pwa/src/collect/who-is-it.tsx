@@ -1,21 +1,16 @@
 import { isMembersAccount } from 'shared-schema/collections/account-id';
 import { t } from '../language/texts.ts';
-import { houseIn, MarkedName, Who } from '../records/who.tsx';
+import { houseIn, Who } from '../records/who.tsx';
 import { receiptNumberTyped } from './find-households.ts';
 import type { Household, HouseholdPayer } from './households.ts';
 import { whatMatched } from './what-matched.ts';
 
-/** Who of a household is meant, and what tells them from others of the same name. */
+/** What tells who of a household is meant from others of the same name. */
 export function WhoIsIt({ household, typed }: { household: Household; typed: string }) {
   const { person, isNumber, phone, digits } = whatMatched(household, typed);
   const receipt = receiptNumberTyped(typed);
   return (
     <>
-      {person !== household.people[0] && (
-        <>
-          <MarkedName name={person.name} typed={typed} /> ·{' '}
-        </>
-      )}
       <Who
         number={numberOf(person)}
         isNumberTyped={isNumber}
