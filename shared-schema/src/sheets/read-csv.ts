@@ -5,6 +5,7 @@ import { decodeText, findEncoding, strangeLetters } from './encodings.ts';
 import { looksLikeFormula } from './looks-like-formula.ts';
 import { looksLikeLine } from './looks-like-line.ts';
 import { trimmed } from './plain-cell.ts';
+import { saysTotal } from './total-words.ts';
 import type { Cell, FileFault, Workbook } from './workbook.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -71,21 +72,28 @@ function withoutMark(field: string): string {
   return field.startsWith("'") && looksLikeFormula(field) ? field.slice(1) : field;
 }
 
-/** The one that makes most rows equally wide. */
+/** The one with which lines can be read, and which makes most rows equally wide. */
 function separatorOf(text: string): string {
   const scored = SEPARATORS.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: LOOKED_AT, skipEmptyLines: true });
-    const width = usualWidth(data);
-    const share = data.filter((fields) => fields.length === width).length / data.length;
-    return { delimiter, width, share: width > 1 ? share : 0, decimals: timesBetweenDigits(text, delimiter) };
+    const { rows, hasLines } = fromHeads(data);
+    const width = usualWidth(rows);
+    const share = width > 1 ? rows.filter((fields) => fields.length === width).length / rows.length : 0;
+    return { delimiter, width, fit: share + (hasLines ? 1 : 0), decimals: timesBetweenDigits(text, delimiter) };
   });
-  return scored.toSorted((a, b) => b.share - a.share || a.decimals - b.decimals || b.width - a.width)[0]!.delimiter;
+  return scored.toSorted((a, b) => b.fit - a.fit || a.decimals - b.decimals || b.width - a.width)[0]!.delimiter;
 }
 
 /** A comma there may stand before decimals. */
 function timesBetweenDigits(text: string, delimiter: string): number {
   const parts = text.slice(0, 10_000).split(delimiter);
   return parts.slice(1).filter((part, index) => /^\d/.test(part) && /\d$/.test(parts[index]!)).length;
+}
+
+/** What a bank says of the account above its table may be more rows than the lines: it does not tell how wide these are. */
+function fromHeads(data: string[][]): { rows: string[][]; hasLines: boolean } {
+  const first = data.findIndex((fields) => looksLikeLine(fields.map(cellOf)));
+  return { rows: data.slice(Math.max(0, first - 1)), hasLines: first >= 0 };
 }
 
 function usualWidth(rows: string[][]): number {
@@ -112,24 +120,33 @@ const FEW = 0.2;
 
 /**
  * A comma without quotes cuts a field in two: such a row has more fields than the others. One that is cut short has fewer;
- * titles and notes, which fill less than half of them, do not count.
+ * titles and notes, which fill less than half of them, do not count, nor do totals.
  */
 function oddWidths(data: string[][], firstLine: number): FileFault[] {
-  const filled = data.map((fields, index) => ({
-    line: index + firstLine,
-    width: fields.length,
-    used: fields.findLastIndex((field) => field.trim() !== '') + 1,
-  }));
-  const rows = filled.filter(({ used }) => used > 0);
-  const usual = usualWidth(data.filter((fields) => fields.some((field) => field.trim() !== '')));
+  const rows = data
+    .map((fields, index) => ({
+      line: index + firstLine,
+      fields,
+      used: fields.findLastIndex((field) => field.trim() !== '') + 1,
+    }))
+    .filter(({ used }) => used > 0);
+  const table = fromHeads(rows.map(({ fields }) => fields)).rows;
+  const usual = usualWidth(table);
   if (usual < 2) return [];
   const wide = rows.filter(({ used }) => used > usual);
-  const short = rows.filter(({ width, used }) => width < usual && used >= Math.max(2, usual / 2));
+  const short = rows
+    .slice(-table.length)
+    .filter(({ fields, used }) => fields.length < usual && used >= Math.max(2, usual / 2) && !isTotal(fields));
   const cut = short.length <= Math.max(1, rows.length * FEW) ? short : [];
   return [
     ...wide.map(({ line }) => ({ line, reason: 'tooManyFields' as const })),
     ...cut.map(({ line }) => ({ line, reason: 'tooFewFields' as const })),
   ];
+}
+
+/** It says so, or has figures alone, below a column that tells the records apart. */
+function isTotal(fields: string[]): boolean {
+  return fields.some(saysTotal) || (fields[0]!.trim() === '' && !/\p{L}/u.test(fields.join('')));
 }
 
 /** The last field of the file, without a line's end behind it, has fewer decimals than all amounts above it. */

@@ -150,6 +150,20 @@ test('an amount cut in two by its comma, and a line cut short, are faults with t
   ]);
 });
 
+test('what a bank says above its heads, however many rows, does not tell how wide its lines are', () => {
+  const said = ['Name', 'Address', 'Number', 'Branch', 'From', 'To'].map((what) => `${what}\t:\tTirur, Kerala`);
+  const heads = 'Txn Date\tDescription\tDebit\tCredit\tBalance\t';
+  const lines = ['5 Nov 2026\tUPI\t \t800.00\t1,800.00\t', '6 Nov 2026\tATM\t500.00\t \t1,300.00\t'];
+  expect(open(text(...said, '', heads, ...lines), 'bank.xls').faults).toEqual([]);
+  const cut = text(...said, '', heads, ...lines, '7 Nov 2026\tBY\tCASH\t \t200.00\t1,500.00\tof a tab');
+  expect(open(cut, 'bank.xls').faults).toEqual([{ line: 11, reason: 'tooManyFields' }]);
+});
+
+test.each(['Total,,,1500', ',,,1500'])('a total that leaves out its last fields, %s, is no fault', (total) => {
+  const { faults } = open(text('name,date,item,amount,by', 'a,1/4/2026,x,700,b', 'c,1/4/2026,y,800,d', total), 'a.csv');
+  expect(faults).toEqual([]);
+});
+
 test('titles above the heads and empty fields that a program leaves out are no faults', () => {
   const titled = text('Welfare Association', 'a,b,c,d', '1,2,3,4', '1,2,3,4,,', 'Total,,,8');
   expect(open(titled, 'a.csv').faults).toEqual([]);
