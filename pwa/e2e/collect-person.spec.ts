@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addMonths, daysBetween, type LocalDate } from 'shared-schema/local-date';
 import {
   addBusiness,
@@ -87,6 +87,35 @@ test('the button says how the money came; a bank’s number is asked for; then t
   await expect(page.getByRole('button', { name: COLLECT.takeInCash })).toBeVisible();
 });
 
+test('a burst of taps takes from one person; the next one of the list is asked for nothing', async ({
+  association,
+  newPerson,
+}) => {
+  await seedThomas(association);
+  const customer = { name: 'Latha Menon', phone: '98470 22222' };
+  await addBusiness(association, {
+    boughtOn: addMonths(today(), -3),
+    interest: 0,
+    price: 12_000,
+    advance: 0,
+    customer,
+  });
+  const collector = await newPerson();
+  await collector.arrive(association.accounts.admin, '/admin');
+  const { page } = collector;
+  await openScreen(page, '/admin/collect');
+  await openPerson(page, THOMAS);
+  const box = (await page.getByRole('button', { name: COLLECT.take('₹5,000.00', 'CASH') }).boundingBox())!;
+  const next = page.getByRole('link', { name: RECEIPT.nextPerson(customer.name) });
+  const tap = await tapsInARow(page, box.x + 12, box.y + box.height / 2);
+  while (!(await next.isVisible())) await tap();
+  for (let times = 0; times < 8; times++) await tap();
+  await expect(next).toBeVisible();
+  await collector.expectSync('synced', 0);
+  const rest = await signInToRest(association.url, association.accounts.admin);
+  expect(await rest<object[]>('GET', '/receipts')).toHaveLength(1);
+});
+
 test('the same cheque again is refused with its receipt; one that is old or post-dated is asked about and taken', async ({
   association,
   newPerson,
@@ -147,4 +176,16 @@ function linesOf(due: Locator): Promise<number> {
 async function endOf(element: Locator): Promise<number> {
   const { y, height } = (await element.boundingBox())!;
   return y + height;
+}
+
+/** Each tap comes 150 ms after the one before by the time that it bears, however slow the machine is. */
+async function tapsInARow(page: Page, x: number, y: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
+  return async () => {
+    timestamp += 0.15;
+    for (const type of ['mousePressed', 'mouseReleased'] as const) {
+      await session.send('Input.dispatchMouseEvent', { type, x, y, timestamp, button: 'left', clickCount: 1 });
+    }
+  };
 }

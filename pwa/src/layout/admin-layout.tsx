@@ -22,6 +22,7 @@ import { StoredProvider, useWaitingRows } from '../sync/device/use-stored.tsx';
 import { ProvingDeviceProvider } from '../verification/proving-device.tsx';
 import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
+import { dropHastyTaps } from './hasty-taps.ts';
 import { Keys } from './keys.tsx';
 import { LogoutProvider, useLogout } from './logout.tsx';
 import { ProjectSelector, useForgetUnknownProject } from './project-selector.tsx';
@@ -75,6 +76,7 @@ function Frame() {
   // Not only out of sight where there is no room: with each step it would cost a slow phone as much as the screen.
   const sidebar = useSidebar();
   useEffect(askToKeepStorage, []);
+  useEffect(dropHastyTaps, []);
   const record = useRecordExport();
   return (
     <div className="admin">
