@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { giveReason } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import { readPrint } from '../src/receipts/printer/testing/read-print.ts';
@@ -116,6 +116,7 @@ test('a receipt is printed on a roll of either width, cut where it ends, and the
   });
   await page.goto(`/admin/receipts/${number}`);
   const slip = page.getByRole('article', { name: number });
+  const onScreen = (await slip.boundingBox())!.width;
   for (const width of [80, 58]) {
     await page.getByRole('button', { name: BUTTON.print }).click();
     await page
@@ -124,11 +125,12 @@ test('a receipt is printed on a roll of either width, cut where it ends, and the
       .click();
     await expect(page.locator('html.asked-to-print')).toBeAttached();
     await page.reload();
-    const { height } = (await slip.boundingBox())!;
+    expect((await slip.boundingBox())!.width).toBe(onScreen);
+    const { height } = (await laidOutForPaper(slip))!;
     const sheets = await printedSheets(page);
     expect(sheets).toHaveLength(1);
     expect(inMillimetres(sheets[0]!.width)).toBeCloseTo(width, 0);
-    // As long as the slip on the screen, in pixels of CSS; a sheet is in points.
+    // As long as the slip, in pixels of CSS; a sheet is in points.
     expect(sheets[0]!.height).toBeGreaterThan(height * 0.75);
     expect(sheets[0]!.height).toBeLessThan(height * 0.75 + 10);
   }
@@ -357,6 +359,15 @@ async function share({ page }: Person, format: string): Promise<{ name: string; 
 }
 
 /** The sheets of paper that the page comes out on, in points of 1/72 inch. */
+/** Where the slip is while the browser prints it. */
+async function laidOutForPaper(slip: Locator): ReturnType<Locator['boundingBox']> {
+  const tell = (event: string) => slip.evaluate((_slip, name) => dispatchEvent(new Event(name)), event);
+  await tell('beforeprint');
+  const box = await slip.boundingBox();
+  await tell('afterprint');
+  return box;
+}
+
 async function printedSheets(page: Page): Promise<{ width: number; height: number }[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);

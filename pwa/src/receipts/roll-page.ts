@@ -5,19 +5,29 @@ import { StoredChoice } from '../stored-choice.ts';
 const WIDTH: Partial<Record<PaperSize, number>> = { roll80: 80, roll58: 58 };
 const PIXELS_PER_MM = 96 / 25.4;
 
-/** A slip on a roll is laid out on the screen as on paper, so it is as long on both. */
+export function isRoll(paper: PaperSize): boolean {
+  return WIDTH[paper] !== undefined;
+}
+
+/** Laid out as on the roll while it is printed, a slip is measured; on the screen it has the screen's width. */
 export function useRollPage(slip: RefObject<HTMLElement | null>, paper: PaperSize): void {
   useEffect(() => {
     const width = WIDTH[paper];
     if (!width) return undefined;
     // Not an element: the content security policy lets none bring styles along.
     const sheet = new CSSStyleSheet();
-    const measure = () => sheet.replaceSync(pageOf(width, slip.current?.offsetHeight ?? 0));
+    const measure = () => {
+      slip.current?.classList.add(paper);
+      sheet.replaceSync(pageOf(width, slip.current?.offsetHeight ?? 0));
+    };
+    const leave = () => slip.current?.classList.remove(paper);
     document.adoptedStyleSheets.push(sheet);
     addEventListener('beforeprint', measure);
+    addEventListener('afterprint', leave);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
       removeEventListener('beforeprint', measure);
+      removeEventListener('afterprint', leave);
     };
   }, [slip, paper]);
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { t } from '../language/texts.ts';
 import { QrCode } from '../ui/qr-code.tsx';
-import { type PaperSize, useRollPage } from './roll-page.ts';
+import { isRoll, type PaperSize, useRollPage } from './roll-page.ts';
 import type { Slip, SlipFact } from './slip.ts';
 import './slip-sheet.css';
 
@@ -10,7 +10,7 @@ export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
   const sheet = useRef<HTMLElement>(null);
   useRollPage(sheet, paper);
   return (
-    <article ref={sheet} className={`slip sheet ${paper}`} aria-label={slip.name}>
+    <article ref={sheet} className={`slip sheet ${isRoll(paper) ? '' : paper}`} aria-label={slip.name}>
       <div className="slip-head">
         {slip.logo && <img src={slip.logo} alt="" width="56" height="56" />}
         <div>

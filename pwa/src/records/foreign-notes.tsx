@@ -7,7 +7,6 @@ import { SelectField, TextField } from '../forms/kinds.tsx';
 import { Unreadable } from '../forms/read-draft.ts';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import './held-notes.css';
 
 /** As a row or as the input of a command has them. */
 type Notes = { code: string; amount: number };
@@ -49,7 +48,7 @@ type ListProps = {
 export function ForeignList({ notes, within = false }: ListProps) {
   if (notes.length === 0) return null;
   return (
-    <ul className="held-notes quiet small" data-testid="foreign-notes">
+    <ul className="quiet small" data-testid="foreign-notes">
       {notes.map((each) => (
         <li key={each.code}>{t(within ? 'paying.ofIt' : 'paying.besides', { notes: notesWorth(each) })}</li>
       ))}

@@ -22,18 +22,20 @@ type Props = {
   digits?: string | undefined;
 };
 
-/** What tells a person from others of the same name: their number, house or father, and phone; marked where it fits what was typed. */
+/**
+ * What tells a person from others of the same name: their phone, number, and house or father; marked where it fits what was typed. The phone
+ * comes first, because the end of the line may be cut.
+ */
 export function Who({ number, isNumberTyped, house, phone, digits }: Props) {
   return (
     <>
-      {isNumberTyped ? <mark>{number}</mark> : number}
-      {house && ` · ${house}`}
       {phone && (
         <>
-          {' '}
-          · <Phone phone={phone} digits={digits} />
+          <Phone phone={phone} digits={digits} /> ·{' '}
         </>
       )}
+      {isNumberTyped ? <mark>{number}</mark> : number}
+      {house && ` · ${house}`}
     </>
   );
 }
