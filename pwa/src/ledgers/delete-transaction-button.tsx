@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { RowButton } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { deleteLine } from '../records/cash-source.ts';
@@ -32,13 +32,12 @@ export function DeleteTransaction({ line, description, member }: Props) {
 
   return (
     <>
-      <Button
-        look="outlined"
+      <RowButton
         tone="danger"
         icon={<Trash2 aria-hidden />}
         label={t('common.delete')}
         disabled={!admin || isReversal(line)}
-        onClick={() => setOpen(true)}
+        onChoose={() => setOpen(true)}
       />
       <ReasonDialog
         open={open}

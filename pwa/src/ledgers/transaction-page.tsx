@@ -106,18 +106,11 @@ function Details(found: Found) {
         title={t('ledgers.title')}
         mark={waiting && <WaitingMark />}
         note={t('repayments.entry', { id: line.id })}
-        acts={
-          !line.deletedAt && (
-            <>
-              <CorrectTransaction line={line} description={description} member={person.name} />
-              <DeleteTransaction line={line} description={description} member={person.name} />
-            </>
-          )
-        }
+        acts={!line.deletedAt && <CorrectTransaction line={line} description={description} member={person.name} />}
       />
       <Undoings {...found} />
       <LineFacts label={t('ledgers.entry')} type={line.type} amount={line.amount} facts={factsOf(found, timeZone)} />
-      {(admin || hasVoucher) && (
+      {(admin || hasVoucher || !line.deletedAt) && (
         <Manage>
           {hasVoucher && (
             <RowLink
@@ -128,6 +121,7 @@ function Details(found: Found) {
             />
           )}
           <HistoryRow table="transactions" id={line.id} />
+          {!line.deletedAt && <DeleteTransaction line={line} description={description} member={person.name} />}
         </Manage>
       )}
     </>

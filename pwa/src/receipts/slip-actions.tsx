@@ -5,6 +5,7 @@ import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { loadTexts, t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
 import { useAssociationName, useSettings } from '../records/settings.ts';
+import { useUpiId } from '../records/pay-link.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChoice } from '../stored-choice.ts';
 import { Button } from '../ui/button.tsx';
@@ -127,10 +128,12 @@ function Act(props: { icon: ReactNode; label: string; busy?: boolean; onClick: (
 export function useSlip<View>(make: (view: View, place: SlipPlace) => Slip, view: View): Slip {
   const association = useAssociationName();
   const letterhead = useSettings(LETTERHEAD) ?? USUAL_SYNCED_SETTINGS;
+  // Where one is asked to pay next, as links and reminders say it.
+  const upiId = useUpiId() ?? '';
   const today = useToday();
   const timeZone = useTimeZone();
   return useMemo(
-    () => make(view, { association, letterhead, today, timeZone, origin: location.origin }),
-    [make, view, association, letterhead, today, timeZone],
+    () => make(view, { association, letterhead: { ...letterhead, upiId }, today, timeZone, origin: location.origin }),
+    [make, view, association, letterhead, upiId, today, timeZone],
   );
 }

@@ -14,7 +14,8 @@ export const settings = {
   paymentsTitle: 'Money',
   contactHint: 'On receipts.',
   receiptTextHint: 'At the foot of each receipt, such as a registration number.',
-  upiIdHint: 'On receipts. Money sent to a wrong ID is lost.',
+  upiIdHint:
+    'For an association without a bank account here: each account has its own. Money sent to a wrong ID is lost.',
   witnessesHint: 'At a draw, from {least, number} to {most, number}.',
   discountCapHint: 'Of new chitty funds.',
   secondFactorForAdmins: 'Admins must use two-step sign-in',

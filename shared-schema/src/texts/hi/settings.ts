@@ -16,7 +16,7 @@ export const settings: Translation<typeof en> = {
   paymentsTitle: 'पैसे',
   contactHint: 'रसीदों पर।',
   receiptTextHint: 'हर रसीद के नीचे, जैसे रजिस्ट्रेशन नंबर।',
-  upiIdHint: 'रसीदों पर। गलत आईडी पर गए पैसे नहीं लौटते।',
+  upiIdHint: 'जब यहाँ कोई बैंक खाता न हो: हर खाते की अपनी आईडी होती है। गलत आईडी पर गए पैसे नहीं लौटते।',
   witnessesHint: 'ड्रॉ के समय, {least, number} से {most, number} तक।',
   discountCapHint: 'नई चिटों की।',
   secondFactorForAdmins: 'एडमिन दो चरणों में ही साइन इन करें',
