@@ -66,7 +66,7 @@ function measure(file: Uint8Array) {
   const [compared, left] = timed(() => [compareWithKnown(lines, []).fresh, compareWithKnown(lines, lines).fresh]);
   if (left[0]!.length !== LINES || left[1]!.length > 0) throw new Error('Lines were lost, or not known again');
   const [matched, matching] = timed(() =>
-    matchLines(lines, books, knownPayers({ members, businesses: [], matched: [] })),
+    matchLines(lines, books, knownPayers({ members, businesses: [], debts: [], matched: [] })),
   );
   if (matching.certain.size !== LINES / 2) throw new Error(`${matching.certain.size} lines are certain`);
   const [reconciled, { difference }] = timed(() => {

@@ -22,6 +22,7 @@ import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { useMatch } from './line-action.tsx';
+import { noteOf } from './line-guesses.tsx';
 import { LinesAtOnce } from './lines-at-once.tsx';
 import { IgnoreDialog } from './other-answers.tsx';
 import type { BankAccountView, ListedLine } from './read-bank-account.ts';
@@ -150,7 +151,7 @@ function Suggestion({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
     <div className="suggestion">
       <span>
         <StateMark {...row} /> {suggested?.what}{' '}
-        {suggested && <span className="quiet small">{t('bank.why', suggested)}</span>}
+        {suggested && <span className="quiet small">{noteOf(line, suggested)}</span>}
       </span>
       {suggested && 'candidate' in suggested && (
         <Button

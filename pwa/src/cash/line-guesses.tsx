@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Candidate, Guess, Why } from 'shared-schema/bank/statements/match-lines';
+import type { Guess } from 'shared-schema/bank/statements/match-lines';
+import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -26,7 +27,7 @@ export function LineGuesses({ view }: { view: BankLineView }) {
             <Row
               key={guess.candidate.id}
               label={wordsOf(guess.candidate, view.whatOf)}
-              note={noteOf(view, guess)}
+              note={noteOf(view.listed.line, guess)}
               value={<Amount money={guess.candidate.amount} />}
             >
               <Button
@@ -42,7 +43,7 @@ export function LineGuesses({ view }: { view: BankLineView }) {
             <Row
               key={guess.payer}
               label={t('bank.paidBy', { name: view.calledOf(guess.payer) })}
-              note={whyText(guess.why)}
+              note={noteOf(view.listed.line, guess)}
             >
               <Button
                 dense
@@ -61,15 +62,11 @@ export function LineGuesses({ view }: { view: BankLineView }) {
   );
 }
 
-/** A reference that is not that of the line is told, because it may be another transfer. */
-function noteOf(
-  { listed: { line } }: BankLineView,
-  { candidate: { date, utr }, why }: Extract<Guess, { candidate: Candidate }>,
-): string {
+/** Why it may be the line. A reference that is not that of the line is told, because it may be another transfer. */
+export function noteOf(line: Pick<StatementLine, 'utr'>, guess: Guess): string {
+  const why = t('bank.why', guess);
+  if (!('candidate' in guess)) return why;
+  const { date, utr } = guess.candidate;
   const other = line.utr !== null && utr !== null && utr !== line.utr && `${t('fields.utr')} ${utr}`;
-  return [formatDate(date), whyText(why), other].filter(Boolean).join(' · ');
-}
-
-function whyText(why: Why): string {
-  return t('bank.why', { why });
+  return [formatDate(date), why, other].filter(Boolean).join(' · ');
 }

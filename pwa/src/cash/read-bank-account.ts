@@ -2,7 +2,7 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { candidatesOf, openLinesOf, unexplainedIn } from 'shared-schema/bank/statements/account-books';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
-import { type Candidate, type Guess, matchLines, type Why } from 'shared-schema/bank/statements/match-lines';
+import { type Candidate, type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
 import type { Statement } from 'shared-schema/bank/statements/statement';
 import {
   type LineState,
@@ -26,6 +26,7 @@ import {
   toldOf,
 } from '../records/bank-account-books.ts';
 import { describeLines } from '../records/line-description.ts';
+import { readDebts } from '../records/owed.ts';
 import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
@@ -44,7 +45,7 @@ export type ListedLine = {
 };
 
 /** An entry of the books, or somebody who may have paid. */
-export type Suggested = { what: string; why: Why } & ({ candidate: Candidate } | { payer: AccountId });
+export type Suggested = Guess & { what: string };
 
 export type ListedStatement = Statement & { open: number; matched: number };
 
@@ -187,6 +188,7 @@ async function payersOf(books: BooksReader, { lines }: AccountBooks, receipts: R
   return knownPayers({
     members: await books.members.where(({ status }) => status === 'APPROVED'),
     businesses: await books.installmentBusinesses.all(),
+    debts: await readDebts(books),
     matched: payersOfMatched(lines, receipts),
   });
 }

@@ -3,6 +3,7 @@ import { type AccountRows, candidatesOf, openLinesOf } from 'shared-schema/bank/
 import { linesInOrder } from 'shared-schema/bank/statements/bank-order';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
 import { type Candidate, type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
+import { openDuesOf } from 'shared-schema/collections/put-to-oldest';
 import type { FileLine } from 'shared-schema/bank/statements/statement-facts';
 import { type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
 import type { BankAccountId } from 'shared-schema/ids';
@@ -78,9 +79,12 @@ async function payersKnown(
   lines: StatementLine[],
   receipts: Row<'receipts'>[],
 ): Promise<KnownPayers> {
+  const businesses = await readWhere(database, sql, 'installmentBusinesses', 'true', []);
+  const funds = await readWhere(database, sql, 'chittyFunds', `status = 'ONGOING'`, []);
   return knownPayers({
     members: await readWhere(database, sql, 'members', `status = 'APPROVED'`, []),
-    businesses: await readWhere(database, sql, 'installmentBusinesses', 'true', []),
+    businesses,
+    debts: openDuesOf([...businesses, ...funds]),
     matched: payersOfMatched(lines, receipts),
   });
 }

@@ -1,5 +1,7 @@
 /** Whom the text of a bank's line may speak of: by UPI id and by texts of lines that were matched before, by phone, by name. */
-import { accountIdOf, type AccountId } from '../../collections/account-id.ts';
+import { accountIdOf, type AccountId, payerOf } from '../../collections/account-id.ts';
+import type { Debt } from '../../collections/owed.ts';
+import { ownAccounts } from '../../collections/receipt-for-sum.ts';
 import type { Receipt } from '../../collections/receipt.ts';
 import type { InstallmentBusiness } from '../../installments/installment-business.ts';
 import { type Member, nameOf } from '../../members/member.ts';
@@ -16,25 +18,27 @@ export type PayerSign = (typeof PAYER_SIGNS)[number];
 type Known = {
   members: readonly Member[];
   businesses: readonly InstallmentBusiness[];
+  /** What is still to be paid, by whomever. */
+  debts: readonly Pick<Debt, 'account' | 'remaining'>[];
   /** Lines that were matched to what these payers paid. */
   matched: readonly { text: string; payer: AccountId }[];
 };
 
 export type KnownPayers = {
-  /** Those whom the text may mean, each once, the likeliest first. */
-  whom: (line: Pick<StatementFacts, 'text'>) => { payer: AccountId; by: PayerSign }[];
+  /** Those whom the text may mean, each once, the likeliest first: of one sign, who owes most of the line's amount. */
+  whom: (line: Pick<StatementFacts, 'text' | 'amount'>) => { payer: AccountId; by: PayerSign }[];
 };
 
 /** A name of a few letters stands in too many texts. */
 const SHORTEST_NAME = 6;
 
-/** The beginning of more names than that tells nobody. */
+/** The beginning of more names than that tells nobody; a first name alone tells nobody if two people have it. */
 const MOST_ALIKE = 3;
 
 /** A name may have as many words. */
 const MOST_WORDS = 4;
 
-export function knownPayers({ members, businesses, matched }: Known): KnownPayers {
+export function knownPayers({ members, businesses, debts, matched }: Known): KnownPayers {
   const people = [
     ...members
       .filter(({ deletedAt }) => !deletedAt)
@@ -57,9 +61,10 @@ export function knownPayers({ members, businesses, matched }: Known): KnownPayer
     people.flatMap(({ payer, phones: own }) => own.flatMap((phone) => pair(endingOf(phone ?? ''), payer))),
   );
   const names = new Names(people.flatMap(({ payer, name }) => pair(joined(name), payer)));
+  const owedBy = owedByPayer({ members, businesses, debts });
 
   return {
-    whom({ text }) {
+    whom({ text, amount }) {
       const signs: Record<PayerSign, AccountId[]> = {
         upiId: found(upiIds, upiIdIn(text)),
         text: found(texts, wordsAlone(text)),
@@ -68,9 +73,25 @@ export function knownPayers({ members, businesses, matched }: Known): KnownPayer
       };
       const seen = new Set<AccountId>();
       return PAYER_SIGNS.flatMap((by) =>
-        signs[by].flatMap((payer) => (seen.size === seen.add(payer).size ? [] : [{ payer, by }])),
+        signs[by]
+          .map((payer) => ({ payer, by, owes: signs[by].length > 1 ? Math.min(owedBy(payer), amount) : 0 }))
+          .toSorted((a, b) => b.owes - a.owes)
+          .flatMap(({ payer }) => (seen.size === seen.add(payer).size ? [] : [{ payer, by }])),
       );
     },
+  };
+}
+
+/** What a payer owes themselves: a member with what they brought and bought. */
+function owedByPayer({ members, businesses, debts }: Omit<Known, 'matched'>): (payer: AccountId) => number {
+  const member = new Map(members.map((each) => [accountIdOf({ memberId: each.id }), each]));
+  const brought = Map.groupBy(businesses, ({ refererId }) => refererId);
+  const owed = new Map<AccountId, number>();
+  for (const { account, remaining } of debts) owed.set(account, (owed.get(account) ?? 0) + remaining);
+  return (payer) => {
+    const who = member.get(payer);
+    const own = ownAccounts(payerOf(payer), (who && brought.get(who.id)) ?? [], who);
+    return own.reduce((sum, account) => sum + (owed.get(account) ?? 0), 0);
   };
 }
 
@@ -136,35 +157,41 @@ function joined(name: string): string {
 
 /** Names of people, found whole among the words of a text, or cut short as banks do after some letters. */
 class Names {
-  readonly #whole: Index;
-  readonly #sorted: { key: string; payer: AccountId }[];
+  readonly #payers: Index;
+  readonly #sorted: string[];
 
   constructor(pairs: { key: string; payer: AccountId }[]) {
-    const long = pairs.filter(({ key }) => key.length >= SHORTEST_NAME);
-    this.#whole = index(long);
-    this.#sorted = long.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    this.#payers = index(pairs.filter(({ key }) => key.length >= SHORTEST_NAME));
+    this.#sorted = [...this.#payers.keys()].toSorted();
   }
 
   in(text: string): AccountId[] {
     const pieces = text.split(/[-/*:|]+|\s{2,}/).map((piece) => plainWords(piece.replace(/\d/g, ' ')).split(' '));
-    const whole = pieces.flatMap((words) => runsOf(words).flatMap((run) => found(this.#whole, run)));
-    if (whole.length > 0) return [...new Set(whole)];
+    const runs = pieces.flatMap(runsOf);
+    const whole = runs.filter((run) => run.length > 1 || this.#beginningWith(run).length === 1);
+    const said = whole.flatMap((run) => found(this.#payers, run.join('')));
+    if (said.length > 0) return [...new Set(said)];
     // A piece that ends in the middle of a name.
-    return [...new Set(pieces.flatMap((words) => this.#beginningWith(words.join(''))))];
+    const begun = pieces.flatMap((words) => {
+      const names = this.#beginningWith(words);
+      return names.length > (words.length > 1 ? MOST_ALIKE : 1) ? [] : names;
+    });
+    return [...new Set(begun.flatMap((name) => found(this.#payers, name)))];
   }
 
-  #beginningWith(start: string): AccountId[] {
+  /** The names, at most one more than tells anybody. */
+  #beginningWith(words: string[]): string[] {
+    const start = words.join('');
     if (start.length < SHORTEST_NAME) return [];
     const from = this.#firstFrom(start);
-    const alike = this.#sorted.slice(from, from + MOST_ALIKE).filter(({ key }) => key.startsWith(start));
-    return alike.map(({ payer }) => payer);
+    return this.#sorted.slice(from, from + MOST_ALIKE + 1).filter((name) => name.startsWith(start));
   }
 
   #firstFrom(start: string): number {
     let [low, high] = [0, this.#sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.#sorted[middle]!.key < start) low = middle + 1;
+      if (this.#sorted[middle]! < start) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -172,9 +199,9 @@ class Names {
 }
 
 /** The words that stand together, up to as many as a name has; the longest first. */
-function runsOf(words: string[]): string[] {
-  const runs: string[] = [];
+function runsOf(words: string[]): string[][] {
+  const runs: string[][] = [];
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--)
-    for (let start = 0; start + length <= words.length; start++) runs.push(words.slice(start, start + length).join(''));
+    for (let start = 0; start + length <= words.length; start++) runs.push(words.slice(start, start + length));
   return runs;
 }

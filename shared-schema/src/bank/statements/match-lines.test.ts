@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountId } from '../../collections/account-id.ts';
 import type { MemberId, TransactionId } from '../../ids.ts';
+import type { InstallmentBusiness } from '../../installments/installment-business.ts';
 import { addDays, localDate } from '../../local-date.ts';
-import { rupees } from '../../money.ts';
-import { buildMember } from '../../testing/build.ts';
+import { type Money, rupees } from '../../money.ts';
+import { buildBusinessInput, buildMember } from '../../testing/build.ts';
 import { knownPayers } from './known-payers.ts';
 import { type Candidate, matchLines, type OpenLine } from './match-lines.ts';
 
@@ -17,7 +18,7 @@ const MEMBERS = [
   buildMember({ id: 3 as MemberId, name: 'Anwar Kutty Hassan' }),
   buildMember({ id: 4 as MemberId, name: 'Om' }),
 ];
-const PAYERS = knownPayers({ members: MEMBERS, businesses: [], matched: [] });
+const PAYERS = knownPayers({ members: MEMBERS, businesses: [], debts: [], matched: [] });
 
 const line = (given: Partial<OpenLine> = {}): OpenLine => ({
   id: 'line',
@@ -97,8 +98,13 @@ describe('a guess is', () => {
     expect(guesses(line(), [entries[0]!])).toEqual([]);
   });
 
-  test('never an entry with another reference', () => {
-    expect(guesses(line({ utr: UTR }), [entry({ utr: '609512345679' })])).toEqual([]);
+  test('an entry with another reference only of the same day, after those without one', () => {
+    const other = entry({ id: 'other', utr: '609512345679' });
+    expect(guesses(line({ utr: UTR }), [other, entry({ date: addDays(DAY, 2) })])).toEqual([
+      ['entry', 'sum'],
+      ['other', 'sum'],
+    ]);
+    expect(guesses(line({ utr: UTR }), [entry({ utr: '609512345679', date: addDays(DAY, 1) })])).toEqual([]);
   });
 
   test('first of all what has the reference, if two have it', () => {
@@ -150,7 +156,47 @@ describe('a guess is', () => {
       ['without', 'name'],
       ['leela', 'name'],
     ]);
-    expect(guesses(line({ utr: UTR }), [leela])).toEqual([]);
+  });
+
+  test('the receipt of the payer of some days before, and then the payer; not that of the month before', () => {
+    const leela = (days: number) => entry({ id: String(days), payer: LEELA, date: addDays(DAY, days) });
+    expect(guesses(line({ text: 'UPI/CR/LEELA NAIR' }), [leela(-30), leela(-20), leela(-11)])).toEqual([
+      ['-11', 'name'],
+      ['-20', 'name'],
+      [LEELA, 'name'],
+    ]);
+  });
+
+  test('nobody for a first name that two people have, though it is all of one’s name', () => {
+    const named = (...names: string[]) =>
+      knownPayers({
+        members: names.map((name, index) => buildMember({ id: (index + 2) as MemberId, name })),
+        businesses: [],
+        debts: [],
+        matched: [],
+      });
+    const text = (of: string) => line({ text: `UPIIN/432198768888/${of}` });
+    expect(guesses(text('FATHIMA'), [], named('Fathima Kutty', 'Leela Nair'))).toEqual([[LEELA, 'name']]);
+    expect(guesses(text('FATHIMA'), [], named('Fathima Kutty', 'Fathima Vadakkan'))).toEqual([]);
+    expect(guesses(text('FATHIMA'), [], named('Fathima', 'Fathima Vadakkan'))).toEqual([]);
+    expect(guesses(text('FATHIMA VADAKKAN'), [], named('Fathima', 'Fathima Vadakkan'))).toEqual([[ANWAR, 'name']]);
+    const alike = ['Fathima Ka', 'Fathima Kb', 'Fathima Kc', 'Fathima Kd'];
+    expect(guesses(text('FATHIMA K'), [], named(...alike.slice(0, 3)))).toHaveLength(3);
+    expect(guesses(text('FATHIMA K'), [], named(...alike))).toEqual([]);
+  });
+
+  test('of two people with one name first who owes most of the amount, with what they bought themselves', () => {
+    const members = [2, 3, 4].map((id) => buildMember({ id: id as MemberId, name: 'Leela Nair' }));
+    const bought = {
+      ...buildBusinessInput({ refererId: 3 as MemberId, customerName: 'Leela Nair' }),
+      id: 7,
+    } as InstallmentBusiness;
+    const owing = (id: string, remaining: number) => ({ account: id as AccountId, remaining: rupees(remaining) });
+    const order = (...debts: { account: AccountId; remaining: Money }[]) =>
+      guesses(line({ text: 'UPI/LEELA NAIR' }), [], knownPayers({ members, businesses: [bought], debts, matched: [] }));
+    expect(order(owing('m-4', 100), owing('b-7', 400))).toEqual([ANWAR, 'b-7', 'm-4'].map((payer) => [payer, 'name']));
+    expect(order(owing('m-4', 600), owing('m-3', 300))[0]).toEqual(['m-4', 'name']);
+    expect(order(owing('m-4', 900), owing('m-3', 600))[0]).toEqual([ANWAR, 'name']);
   });
 
   test('all receipts of a payer of one day that come to the line', () => {
@@ -179,7 +225,7 @@ describe('a guess is', () => {
       { text: 'UPI-A K-ANWAR.K@YBL-609512345670', payer: ANWAR },
       { text: 'NEFT HASSAN GENERAL STORES N096260123456789', payer: ANWAR },
     ];
-    const learned = knownPayers({ members: MEMBERS, businesses: [], matched });
+    const learned = knownPayers({ members: MEMBERS, businesses: [], debts: [], matched });
     expect(guesses(line({ text: 'UPI-LEELA NAIR-ANWAR.K@YBL-612312345670' }), [], learned)).toEqual([
       [ANWAR, 'upiId'],
       [LEELA, 'name'],

@@ -25,7 +25,7 @@ export type Candidate = {
 /** A line to be matched. */
 export type OpenLine = StatementFacts & { id: string };
 
-export type Why = 'utr' | 'cheque' | PayerSign | 'sum';
+type Why = 'utr' | 'cheque' | PayerSign | 'sum';
 
 /** An entry that a line may be, or a payer who has no receipt for it yet. */
 export type Guess = { candidate: Candidate; why: Why } | { payer: AccountId; why: PayerSign };
@@ -39,8 +39,12 @@ type Matching = {
 
 const MOST_GUESSES = 3;
 
-/** So many days may lie between the books and the bank; a cheque takes longer. */
+/**
+ * So many days may lie between the books and the bank; a cheque takes longer. A receipt of whom the text speaks may have been written later, but
+ * one of the month before is that of another installment.
+ */
 const FEW_DAYS = 5;
+const DAYS_OF_PAYER = 20;
 const DAYS_OF_CHEQUE = 90;
 
 /** All are of one account. */
@@ -95,15 +99,14 @@ function sumOf({ type, amount }: Pick<Booked, 'type' | 'amount'>): string {
   return `${type} ${amount}`;
 }
 
-type Index = Record<'byReference' | 'byDay' | 'byCheque', Map<string | undefined, Candidate[]>>;
+type Index = Record<'byReference' | 'byDay' | 'byPayer' | 'byCheque', Map<string | undefined, Candidate[]>>;
 
 function indexOf(candidates: Candidate[]): Index {
+  const payments = [...candidates, ...paidTogether(candidates)];
   return {
     byReference: Map.groupBy(candidates, referenceOf),
-    byDay: Map.groupBy(
-      [...candidates, ...paidTogether(candidates)],
-      (each) => `${sumOf(each)} ${dayNumber(each.date)}`,
-    ),
+    byDay: Map.groupBy(payments, (each) => `${sumOf(each)} ${dayNumber(each.date)}`),
+    byPayer: Map.groupBy(payments, (each) => each.payer && `${sumOf(each)} ${each.payer}`),
     byCheque: Map.groupBy(
       candidates,
       (each) => each.chequeNumber && `${sumOf(each)} ${withoutNoughts(each.chequeNumber)}`,
@@ -126,27 +129,28 @@ function paidTogether(candidates: Candidate[]): Candidate[] {
 /** The surest first: a reference, then what is known of the payer, then the sum within a few days, the nearest first. */
 function guessesFor(line: OpenLine, index: Index, payers: KnownPayers): Guess[] {
   const whom = line.type === 'CREDIT' ? payers.whom(line) : [];
-  const signs = new Map(whom.map(({ payer, by }) => [payer, by]));
   const near = nearby(line, index);
   // Two references tell two transfers. Of whom the text speaks they may tell that one was mistyped, before anything is entered again.
   const isOther = ({ utr }: Candidate) => line.utr !== null && utr !== null;
-  const known = near.flatMap((candidate) => {
-    const why = candidate.payer && signs.get(candidate.payer);
-    return why ? [{ candidate, why }] : [];
+  const known = whom.flatMap(({ payer, by }) => {
+    const paid = index.byPayer.get(`${sumOf(line)} ${payer}`) ?? [];
+    return withinDays(line, DAYS_OF_PAYER, paid).map((candidate) => ({ candidate, why: by }));
   });
   const rankOf = ({ candidate, why }: { candidate: Candidate; why: PayerSign }) =>
     PAYER_SIGNS.indexOf(why) + (isOther(candidate) ? PAYER_SIGNS.length : 0);
-  const named = new Set(known.flatMap(({ candidate }) => (isOther(candidate) ? [] : [candidate.payer])));
+  const surely = known.filter(({ candidate }) => near.includes(candidate) && !isOther(candidate));
+  const named = new Set(surely.map(({ candidate }) => candidate.payer));
   const others = whom.flatMap(({ payer, by }): Guess[] => (named.has(payer) ? [] : [{ payer, why: by }]));
+  const sameSum = [
+    ...near.filter((each) => !isOther(each)).slice(0, 2 * MOST_GUESSES),
+    ...near.filter((each) => isOther(each) && each.date === line.date).slice(0, MOST_GUESSES),
+  ];
   const all: Guess[] = [
     ...(index.byReference.get(referenceOf(line) ?? '') ?? []).map((candidate): Guess => ({ candidate, why: 'utr' })),
     ...byCheque(line, index).map((candidate): Guess => ({ candidate, why: 'cheque' })),
     ...known.toSorted((a, b) => rankOf(a) - rankOf(b)),
     ...others,
-    ...near
-      .filter((each) => !isOther(each))
-      .slice(0, 2 * MOST_GUESSES)
-      .map((candidate): Guess => ({ candidate, why: 'sum' })),
+    ...sameSum.map((candidate): Guess => ({ candidate, why: 'sum' })),
   ];
   const seen = new Set<string>();
   const different = all.filter((guess) => {
@@ -168,7 +172,13 @@ function nearby(line: OpenLine, { byDay }: Index): Candidate[] {
 function byCheque(line: OpenLine, index: Index): Candidate[] {
   const numbers = new Set((line.text.match(/\d+/g) ?? []).map(withoutNoughts));
   const found = [...numbers].flatMap((number) => index.byCheque.get(`${sumOf(line)} ${number}`) ?? []);
-  return found.filter(({ date }) => Math.abs(dayNumber(date) - dayNumber(line.date)) <= DAYS_OF_CHEQUE);
+  return withinDays(line, DAYS_OF_CHEQUE, found);
+}
+
+/** The nearest first. */
+function withinDays(line: OpenLine, days: number, candidates: Candidate[]): Candidate[] {
+  const apart = ({ date }: Candidate) => Math.abs(dayNumber(date) - dayNumber(line.date));
+  return candidates.filter((each) => apart(each) <= days).toSorted((a, b) => apart(a) - apart(b));
 }
 
 /** Banks write noughts before the number of a cheque, or leave them out. */
