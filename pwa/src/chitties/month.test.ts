@@ -1,3 +1,4 @@
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId } from 'shared-schema/ids';
 import { instant, localDate } from 'shared-schema/local-date';
 import { add, NOTHING, rupees, subtract } from 'shared-schema/money';
@@ -16,13 +17,15 @@ async function openFund() {
   return { fund: () => books.get('chittyFunds', 7)!, pay, books };
 }
 
-test('a month is collected until all of it is in or the next falls due', async () => {
+test('a month is collected until all of it is in and it is drawn, or the next falls due', async () => {
   const { fund, pay } = await openFund();
   const monthOn = (day: string) => monthCollected(fund(), localDate(day));
   expect(monthOn('2026-09-15')).toBe(1);
   expect(monthOn('2026-10-05')).toBe(1);
   for (const ticket of [1, 2, 3]) await pay(`cf-7-${ticket}-1`);
-  expect(monthOn('2026-10-05')).toBe(2);
+  expect(monthOn('2026-10-05')).toBe(1);
+  const draws = [{ month: 1 }] as ChittyFund['draws'];
+  expect(monthCollected({ ...fund(), draws }, localDate('2026-10-05'))).toBe(2);
   expect(monthOn('2026-11-01')).toBe(2);
   expect(monthOn('2026-12-01')).toBe(3);
   expect(monthOn('2030-01-01')).toBe(3);
@@ -37,6 +40,11 @@ test('each month is drawn as far as its money has come in, and late once it has 
     { share: expect.closeTo(1 / 3), late: true },
     { share: 0, late: false },
   ]);
+  // What a dividend pays has not come in.
+  const withDividend = fund().scheduledRepayments.map((each) =>
+    each.sequence === 3 ? { ...each, dividend: rupees(500) } : each,
+  );
+  expect(stepsOf({ ...fund(), scheduledRepayments: withDividend }, localDate('2026-11-02'))[2]!.share).toBe(0);
 });
 
 test('a ticket owes what has fallen due, the present day included, and is not overdue that day', async () => {

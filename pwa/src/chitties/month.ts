@@ -2,7 +2,7 @@
 import { hasFallenDue, isOverdue } from 'shared-schema/repayments/days-late';
 import type { RepaymentPart } from 'shared-schema/collections/put-to-oldest';
 import type { WayOfPaying } from 'shared-schema/collections/collection-input';
-import { type ChittyFund, receivedOf } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, receivedOf, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
@@ -11,22 +11,23 @@ import { draftPaymentId } from '../records/way-draft.ts';
 import type { Step } from '../ui/steps-bar.tsx';
 
 /**
- * The month that is being collected on `today`: the last one that has fallen due, while some of it is missing; then the next.
+ * The month that is being collected on `today`: the last one that has fallen due, while some of it is missing or its draw, which tells what
+ * the next one comes to, is still to be held; then the next.
  */
 export function monthCollected(fund: ChittyFund, today: LocalDate): number {
   const fallenDue = fund.scheduledRepayments.filter((due) => due.ticket === 1 && hasFallenDue(due, today)).length;
-  if (fallenDue > 0 && receivedOf(fund, fallenDue) < fund.amount) return fallenDue;
+  const isOpen = receivedOf(fund, fallenDue) < fund.amount || nextDrawMonth(fund) === fallenDue;
+  if (fallenDue > 0 && isOpen) return fallenDue;
   return Math.min(fallenDue + 1, fund.tenure);
 }
 
-/** Every month of a fund: how much of its money has come in, dividends included, and whether it should have. */
+/** Every month of a fund: how much of its money has come in, and whether it should have. */
 export function stepsOf(fund: ChittyFund, today: LocalDate): Step[] {
   const months = Map.groupBy(fund.scheduledRepayments, ({ sequence }) => sequence);
   return Array.from({ length: fund.tenure }, (_, index) => {
     const due = months.get(index + 1) ?? [];
-    const value = add(...due.map(({ amount }) => amount));
-    const left = add(...due.map(remaining));
-    return { share: value > 0 ? 1 - left / value : 1, late: due.some((each) => isOverdue(each, today)) };
+    const { received, value } = potOf(fund, index + 1);
+    return { share: value > 0 ? received / value : 1, late: due.some((each) => isOverdue(each, today)) };
   });
 }
 
