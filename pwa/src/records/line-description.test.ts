@@ -135,6 +135,12 @@ describe('what the app posts for a collection', () => {
       'Rajan Pillai को अग्रिम से लौटाया गया',
     ],
     [
+      'what the bank charged for a cheque that it returned',
+      { description: 'Bank charge for returned cheque 100234, receipt K9-0005', head: 'Bank charges' },
+      'Bank charge for returned cheque 100234, receipt K9-0005',
+      'लौटे चेक 100234 का बैंक चार्ज, रसीद K9-0005',
+    ],
+    [
       'a counter-entry',
       { reverses: 12, account: 'm-2', description: 'Undoes no. 12: On account: Thomas Kurian' },
       'Undoes no. 12: On account: Thomas Kurian',

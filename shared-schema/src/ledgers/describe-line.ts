@@ -20,6 +20,9 @@ export function describeLine(line: Transaction, contract: Contract | undefined, 
     return t('ledgers.undoes', { id: line.reverses, description: describeLine(reversed(line), contract, t) });
   if (line.account) return describeOnAccount(line, t);
   if (line.purpose) return describeHoldings(line, t);
+  const [, cheque, receipt] =
+    /^Bank charge for returned cheque (\S+), receipt ([A-Z0-9-]+)$/.exec(line.description) ?? [];
+  if (cheque && receipt) return t('ledgers.chequeCharge', { cheque, receipt });
   const repayment = contract?.scheduledRepayments.find(({ id }) => id === (line.repaymentId ?? line.reference));
   if (!contract) return line.description;
   if (repayment && line.repaymentId) return describePayment(contract, repayment, t);

@@ -17,6 +17,7 @@ export const ledgers = {
   sharesGivenBack: '{count, plural, one {# share} other {# shares}} given back',
   dividendPaid: 'Dividend paid out',
   exchange: 'Exchange of foreign notes',
+  chequeCharge: 'Bank charge for returned cheque {cheque}, receipt {receipt}',
   onAccount: 'On account: {payer}{receipt, select, none {} other {, receipt {receipt}}}',
   fromOnAccount: 'From money on account: {purpose}',
   paidBack: 'Money on account paid back to {payer}',

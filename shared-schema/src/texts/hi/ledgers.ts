@@ -18,6 +18,7 @@ export const ledgers: Translation<typeof en> = {
   sharesGivenBack: '{count, plural, one {# शेयर लौटाया} other {# शेयर लौटाए}}',
   dividendPaid: 'लाभांश दिया गया',
   exchange: 'विदेशी नोट बदलना',
+  chequeCharge: 'लौटे चेक {cheque} का बैंक चार्ज, रसीद {receipt}',
   onAccount: '{payer} का अग्रिम{receipt, select, none {} other {, रसीद {receipt}}}',
   fromOnAccount: 'अग्रिम से: {purpose}',
   paidBack: '{payer} को अग्रिम से लौटाया गया',

@@ -18,6 +18,7 @@ export const ledgers: Translation<typeof en> = {
   sharesGivenBack: '{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} തിരികെ നൽകി',
   dividendPaid: 'ലാഭവിഹിതം നൽകി',
   exchange: 'വിദേശനോട്ടുകൾ മാറിയത്',
+  chequeCharge: 'മടങ്ങിയ ചെക്ക് {cheque}-ന്റെ ബാങ്ക് ചാർജ്, രസീത് {receipt}',
   onAccount: 'മുൻകൂർ വരവ്, {payer} എന്നയാളുടേത്{receipt, select, none {} other {, രസീത് {receipt}}}',
   fromOnAccount: 'മുൻകൂർ വരവിൽ നിന്ന്: {purpose}',
   paidBack: 'മുൻകൂർ വരവിൽ നിന്ന് തിരികെ കൊടുത്തത്, {payer} എന്നയാൾക്ക്',
