@@ -6,6 +6,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { readAccountsOf, readContracts } from '../records/owed.ts';
+import { readReportedFor } from '../records/transfer.ts';
 import { draftPaymentId } from '../records/way-draft.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
@@ -13,6 +14,8 @@ export type ListedReport = ReportedPayment & {
   name: string;
   /** Another payer reports the same UTR. */
   isTwice: boolean;
+  /** It waits, and one receipt cannot hold it: a person says what each of several people has paid. */
+  isForHousehold: boolean;
 };
 
 /** How many of those that are answered are shown. */
@@ -26,12 +29,14 @@ export async function readReports(books: BooksReader): Promise<{ open: ListedRep
   const payersOf = new Map<string, number>();
   for (const { id } of rows.filter(({ state }) => state !== 'DECLINED'))
     payersOf.set(utrOfReport(id), (payersOf.get(utrOfReport(id)) ?? 0) + 1);
-  const named = rows.map((report): ListedReport => {
+  const listed = rows.map(async (report): Promise<ListedReport> => {
     const payer = payerOf(report.account);
     const contact = 'memberId' in payer ? members.get(payer.memberId) : customers.get(payer.businessId);
     const isTwice = report.state === 'OPEN' && payersOf.get(utrOfReport(report.id))! > 1;
-    return { ...report, isTwice, name: contact?.name ?? t('reported.unknown') };
+    const isForHousehold = report.state === 'OPEN' && (await readReportedFor(books, report)).length > 1;
+    return { ...report, isTwice, isForHousehold, name: contact?.name ?? t('reported.unknown') };
   });
+  const named = await Promise.all(listed);
   named.sort((a, b) => a.reportedAt.localeCompare(b.reportedAt));
   return {
     open: named.filter(({ state }) => state === 'OPEN'),

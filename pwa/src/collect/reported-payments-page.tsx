@@ -98,7 +98,6 @@ function Answered({ answered }: ReportedPayment) {
 /** Of a payment for several people of a household a person says whose receipt it becomes. */
 function Answers({ report, onDecline }: { report: ListedReport; onDecline: () => void }) {
   const accept = useAccept(report);
-  const isForOne = report.accounts.length === 1;
   return (
     <>
       {accept.question}
@@ -111,13 +110,7 @@ function Answers({ report, onDecline }: { report: ListedReport; onDecline: () =>
           aria-label={t('reported.declineOf', { name: report.name })}
           onClick={onDecline}
         />
-        {isForOne ? (
-          <Button
-            label={t('reported.accept', { sum: formatMoney(report.amount) })}
-            busy={accept.busy}
-            onClick={accept.take}
-          />
-        ) : (
+        {report.isForHousehold ? (
           <ButtonLink
             to="/admin/collect/$account"
             params={{ account: report.account }}
@@ -126,9 +119,15 @@ function Answers({ report, onDecline }: { report: ListedReport; onDecline: () =>
           >
             {t('reported.takeByHand')}
           </ButtonLink>
+        ) : (
+          <Button
+            label={t('reported.accept', { sum: formatMoney(report.amount) })}
+            busy={accept.busy}
+            onClick={accept.take}
+          />
         )}
       </div>
-      {!isForOne && <p className="quiet small">{t('reported.household')}</p>}
+      {report.isForHousehold && <p className="quiet small">{t('reported.household')}</p>}
     </>
   );
 }

@@ -1,13 +1,19 @@
 /** One transfer for several people, each of whom gets a receipt: what the receipts of it have in common. */
-import { type ReportedPaymentId, reportsOf, utrOfReport } from 'shared-schema/bank/reported-payment';
+import {
+  type ReportedPayment,
+  type ReportedPaymentId,
+  reportsOf,
+  utrOfReport,
+} from 'shared-schema/bank/reported-payment';
 import { type PaymentId, utrIn } from 'shared-schema/bank/utr';
-import { type AccountId, accountIdOf } from 'shared-schema/collections/account-id';
+import { type AccountId, accountIdOf, payerOf } from 'shared-schema/collections/account-id';
 import { holdsUtr, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { BooksReader } from '../sync/books/reader.ts';
+import { readAccountsOf, readContracts } from './owed.ts';
 import type { WayDraft } from './way-draft.ts';
 
 export type Transfer = {
@@ -37,9 +43,19 @@ export async function readTransfer(
     way: { method: 'UPI', reference: utrOfReport(report.id), bankAccountId },
     receivedOn: report.date,
     from: { reported: report.amount },
-    reportedFor: report.accounts,
+    reportedFor: await readReportedFor(books, report),
     payers: [],
   };
+}
+
+/** Whose dues a report says that it pays: what its payer bought themselves is theirs. */
+export async function readReportedFor(
+  books: BooksReader,
+  { account, accounts }: Pick<ReportedPayment, 'account' | 'accounts'>,
+): Promise<AccountId[]> {
+  const payer = payerOf(account);
+  const own = await readAccountsOf(books, payer, await readContracts(books, payer));
+  return accounts.filter((each) => each === account || !own.includes(each));
 }
 
 /** The transfer whose UTR was refused to `account`, if the rule lets it have a receipt of that, too. */
@@ -71,7 +87,7 @@ async function transferOf(books: BooksReader, receipt: Receipt | undefined): Pro
     way: { method, reference: reference!, bankAccountId: receipt.bankAccountId ?? 'NONE' },
     receivedOn,
     from: { receipt, paymentId },
-    reportedFor: report?.accounts ?? [],
+    reportedFor: report ? await readReportedFor(books, report) : [],
     payers: receipts.filter((each) => holdsUtr(each)).map(({ payer }) => accountIdOf(payer)),
   };
 }
