@@ -1,13 +1,14 @@
 import { leftToAsk, type ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { accountOfMember } from 'shared-schema/collections/account-id';
 import type { OwedBy } from 'shared-schema/collections/owed';
-import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Member, memberTotal } from 'shared-schema/members/member';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { readOwedBy } from '../records/owed.ts';
 import { memberNames } from '../records/member-name.tsx';
+import { readLastReceipt } from '../records/own-receipts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 /** A member's own affairs, from what this device has of them. */
@@ -41,10 +42,7 @@ export async function readOwn(books: BooksReader, userId: MemberId, today: Local
 }
 
 async function lastReceipt(books: BooksReader, userId: MemberId): Promise<Own['lastReceipt']> {
-  const own = await books.receipts.where(
-    ({ payer, cancelled }) => 'memberId' in payer && payer.memberId === userId && !cancelled,
-  );
-  const receipt = own.sort(newestFirst)[0];
+  const receipt = await readLastReceipt(books, userId);
   return (
     receipt && { ...receipt, collector: (await memberNames(books, [receipt.collectedBy])).get(receipt.collectedBy) }
   );

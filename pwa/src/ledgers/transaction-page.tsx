@@ -17,6 +17,7 @@ import { LineFacts } from '../ui/amount.tsx';
 import type { Fact } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
+import { withOwnReceipts } from '../records/own-receipts.ts';
 import { memberNamer } from '../records/member-name.tsx';
 import { Notice } from '../ui/message.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
@@ -57,8 +58,9 @@ export function TransactionPage() {
   const admin = useIsAdmin();
   const { data, ...view } = useRecords(
     async (books) => {
-      const line = await books.row('transactions', transactionId);
-      if (!line) return { found: undefined };
+      const row = await books.row('transactions', transactionId);
+      if (!row) return { found: undefined };
+      const line = (await withOwnReceipts(books, [row]))[0]!;
       const { createdBy, deletedBy } = line;
       const description = (await describeLines(books, [line])).get(line.id) ?? line.description;
       const unknown = () => t('ledgers.unknownMember');
@@ -98,7 +100,7 @@ function Details(found: Found) {
   const timeZone = useTimeZone();
   const admin = useIsAdmin();
   const { id: me } = useUser();
-  // What stands on a receipt has its paper; of a member's own lines that is found out by the voucher's page.
+  // What stands on a receipt has its paper.
   const hasVoucher = !line.receiptNumber && !line.opening && (admin || memberOfLine(line) === me);
   return (
     <>

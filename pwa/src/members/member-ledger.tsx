@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { describeLines, lineTime } from '../records/line-description.ts';
 import { LineDetails } from '../records/line-details.tsx';
+import { withOwnReceipts } from '../records/own-receipts.ts';
 import { pagesOf, placeOfPage } from '../ui/list-state.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
@@ -54,11 +55,15 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const { data, failed, retry } = useRecords(
     async (books) => {
       const view = await readMemberLedger(books, { userId, projectId, page, size });
-      const descriptions = await describeLines(
+      const lines = await withOwnReceipts(
         books,
         view.lines.map(({ line }) => line),
       );
-      return { ...view, descriptions };
+      return {
+        ...view,
+        lines: view.lines.map((each, index) => ({ ...each, line: lines[index]! })),
+        descriptions: await describeLines(books, lines),
+      };
     },
     [userId, projectId, page, size],
   );

@@ -6,6 +6,7 @@ import { t } from '../language/texts.ts';
 import { SearchBox } from '../forms/search-box.tsx';
 import { NothingFits } from '../records/list-frame.tsx';
 import { ListFilters, useIsBare } from '../records/list-filters.tsx';
+import { withOwnReceipts } from '../records/own-receipts.ts';
 import { PastReceiptList, usePastReceipts } from '../records/past-receipts.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
@@ -226,9 +227,8 @@ function OwnPayments() {
   const { data } = useRecords(
     async (books) => {
       const { lines, ofCustomers } = await readMemberLedger(books, { userId, page: 1, size: MOST });
-      const payments = lines
-        .map(({ line }) => line)
-        .filter((line) => isWithoutReceipt(line) && !ofCustomers.has(line.id));
+      const own = lines.flatMap(({ line }) => (ofCustomers.has(line.id) ? [] : line));
+      const payments = (await withOwnReceipts(books, own)).filter(isWithoutReceipt);
       return { payments, descriptions: await describeLines(books, payments) };
     },
     [userId],

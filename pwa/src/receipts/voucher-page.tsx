@@ -22,18 +22,18 @@ export function VoucherPage() {
   const { transactionId: id } = useParams({ from: '/admin/transactions/$transactionId/voucher' });
   const admin = useIsAdmin();
   const { id: me } = useUser();
-  const { data, ...view } = useRecords(async (books) => ({ found: await readVoucher(books, id, admin) }), [id, admin]);
+  const { data, ...view } = useRecords(async (books) => ({ found: await readVoucher(books, id) }), [id]);
   if (!data) return <Unread {...view} failure={t('ledgers.detailsFailed')} />;
   if (!data.found) return <NoVoucher id={id}>{t('ledgers.missing')}</NoVoucher>;
-  const { line, receipt } = data.found;
+  const { line } = data.found;
   if (!admin && line.userId !== me) return <NoVoucher id={id}>{t('vouchers.notYours')}</NoVoucher>;
   if (line.opening) return <NoVoucher id={id}>{t('vouchers.opening')}</NoVoucher>;
-  if (receipt) {
+  if (line.receiptNumber) {
     return (
       <NoVoucher id={id}>
         {t('vouchers.hasReceipt')}{' '}
-        <Link to="/admin/receipts/$number" params={{ number: receipt }}>
-          {t('receipts.receiptNumber', { number: receipt })}
+        <Link to="/admin/receipts/$number" params={{ number: line.receiptNumber }}>
+          {t('receipts.receiptNumber', { number: line.receiptNumber })}
         </Link>
       </NoVoucher>
     );

@@ -8,6 +8,7 @@ import type { StatementBooks } from 'shared-schema/reports/statement-tables';
 import type { Language } from 'shared-schema/texts/languages';
 import { t } from '../language/texts.ts';
 import { contractsNamed } from '../records/line-description.ts';
+import { withOwnReceipts } from '../records/own-receipts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readPeriod } from '../sync/ledger/ledger-period.ts';
 
@@ -51,8 +52,10 @@ export async function readStatementBooks(
       : 'business' in subject &&
         line.associatedType === 'INSTALLMENT_BUSINESS' &&
         line.associatedId === subject.business.id;
-  const lines = 'fund' in subject ? [] : (await readPeriod(books, scope)).lines.filter(isOf);
-  const members = 'fund' in subject ? await books.members.many(subject.fund.users.map(({ userId }) => userId)) : [];
+  const lines =
+    'fund' in subject ? [] : await withOwnReceipts(books, (await readPeriod(books, scope)).lines.filter(isOf));
+  const holders = 'fund' in subject && subject.fund.users.map(({ userId }) => userId);
+  const members = holders ? await books.members.many(holders) : 'member' in subject ? await books.members.all() : [];
   return {
     lines,
     contractOf: await contractsNamed(books, lines),
