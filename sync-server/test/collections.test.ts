@@ -330,6 +330,18 @@ describe('a member who is no admin', () => {
     expect(await client.get(`/installment-business/${await desk.addBusiness()}/dues`)).toMatchObject({ status: 403 });
   });
 
+  test('owes what they bought under their phone, but not what another member of the house bought under the same one', async () => {
+    const mobileIndia = '094470-12345';
+    const member = await server.addPerson({ mobileIndia });
+    const client = await server.connectAs(member.email);
+    await desk.addBusiness(TODAY, member.id);
+    const owns = async () =>
+      new Set((await client.get<{ own: boolean }[]>(`/users/${member.id}/dues`)).body.map(({ own }) => own));
+    expect(await owns()).toEqual(new Set([true]));
+    await server.addPerson({ name: 'Rajan Pillai', mobileIndia: '+91 94470 12345' });
+    expect(await owns()).toEqual(new Set([false]));
+  });
+
   test('learns neither method nor receipt nor reference of others from the ledgers', async () => {
     const client = await server.connectAs((await server.addPerson()).email);
     await desk.collect({ memberId: server.members.referer.id }, 70, { items: [], onAccount: 70, reference: 'UTR 1' });

@@ -5,7 +5,6 @@ import { type AccountId, type Payer } from 'shared-schema/collections/account-id
 import {
   accountsWithCustomers,
   allDuesOf,
-  ownAccounts,
   receiptForSum,
   type ReceiptForSum,
 } from 'shared-schema/collections/receipt-for-sum';
@@ -13,7 +12,7 @@ import type { BankAccountId, StatementLineId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Money, subtract } from 'shared-schema/money';
 import { sumToRemindOf } from 'shared-schema/reminders/reminder-message';
-import { readContracts } from '../records/owed.ts';
+import { readAccountsOf, readContracts } from '../records/owed.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import {
   type BankAccountView,
@@ -83,8 +82,7 @@ export async function readLineReceipt(
   }: { line: StatementLine; payer: Payer; withCustomers: boolean; today: LocalDate },
 ): Promise<LineReceipt> {
   const contracts = await readContracts(books, payer);
-  const member = 'memberId' in payer ? await books.members.get(payer.memberId) : undefined;
-  const own = allDuesOf(contracts, ownAccounts(payer, contracts, member));
+  const own = allDuesOf(contracts, await readAccountsOf(books, payer, contracts));
   const all = allDuesOf(contracts, accountsWithCustomers(payer, contracts));
   const receipt = receiptForSum(
     { sum: openAmount(line), paidOn: line.date, bankAccountId: line.bankAccountId },

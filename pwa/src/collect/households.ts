@@ -1,6 +1,6 @@
 /** Who owes what: every due of the association, by household. */
 import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
-import { isOwnPurchase } from 'shared-schema/collections/owed';
+import { isOwnPurchase, type People } from 'shared-schema/collections/owed';
 import { wholeDigits } from 'shared-schema/members/dialled-number';
 import { plainText } from 'shared-schema/plain-text';
 import type { DueAtHand } from '../records/owed.ts';
@@ -47,7 +47,7 @@ export function householdsOf({ members, customers, dues }: Books): Household[] {
     })),
   ];
   const duesByAccount = Map.groupBy(dues, (due) => due.account);
-  return householdsAmong(people, dues).map((group) => householdFrom(group, duesByAccount, members));
+  return householdsAmong(people, dues, members).map((group) => householdFrom(group, duesByAccount, members));
 }
 
 function householdFrom(
@@ -83,7 +83,7 @@ function firstPayerFirst(group: HouseholdPayer[], [oldest]: DueAtHand[]): Househ
 }
 
 /** Sets of people: whoever have a phone in common, and a member with what they brought and bought themselves. */
-function householdsAmong(people: HouseholdPayer[], dues: DueAtHand[]): HouseholdPayer[][] {
+function householdsAmong(people: HouseholdPayer[], dues: DueAtHand[], members: People): HouseholdPayer[][] {
   const groupOf = new Map(people.map((person) => [person, [person]]));
   const join = (one: HouseholdPayer, other: HouseholdPayer) => {
     const [group, own] = [groupOf.get(one)!, groupOf.get(other)!];
@@ -103,7 +103,8 @@ function householdsAmong(people: HouseholdPayer[], dues: DueAtHand[]): Household
   }
   for (const [account, [due]] of Map.groupBy(dues, (each) => each.account)) {
     const [referer, customer] = [byAccount.get(accountOfMember(due!.userId)), byAccount.get(account)];
-    if (referer && customer && referer !== customer && isOwnPurchase(referer, customer)) join(referer, customer);
+    if (referer && customer && referer !== customer && isOwnPurchase(referer, customer, members))
+      join(referer, customer);
   }
   return [...new Set(groupOf.values())];
 }

@@ -1,9 +1,8 @@
-import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
-import { type Owed, owedOf } from 'shared-schema/collections/owed';
-import type { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { accountOfMember } from 'shared-schema/collections/account-id';
+import { isBuyer, type Owed, owedOf } from 'shared-schema/collections/owed';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import type { InstallmentBusinessId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { isSamePhone } from 'shared-schema/members/dialled-number';
 import { type Member, memberTotal } from 'shared-schema/members/member';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { phonesOf } from 'shared-schema/members/phone-number';
@@ -11,13 +10,12 @@ import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { holdsWords } from '../records/holdings.ts';
-import { lineTime } from '../records/line-description.ts';
+import { readLastReceipt } from '../records/own-receipts.ts';
 import { useRecords } from '../records/use-records.ts';
-import { useTimeZone, useToday } from '../records/time.tsx';
+import { useToday } from '../records/time.tsx';
 import { type DueAtHand, readDebts, readOwedBy } from '../records/owed.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ListSum } from '../ui/figure-link.tsx';
 import { Row, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
@@ -27,7 +25,10 @@ export function MemberFigures({ member }: { member: Member }) {
   const today = useToday();
   const admin = useIsAdmin();
   const { data } = useRecords((books) => readOwes(books, member, today), [member, today]);
-  const { data: last } = useRecords(async (books) => ({ receipt: await lastReceipt(books, member.id) }), [member.id]);
+  const { data: last } = useRecords(
+    async (books) => ({ receipt: await readLastReceipt(books, member.id) }),
+    [member.id],
+  );
   const mine = useUser().id === member.id;
   const owes = { label: t(mine ? 'dashboard.iOwe' : 'members.owes'), ...owedParts('owes', data?.own) };
   const answersFor = {
@@ -60,7 +61,7 @@ export function MemberFigures({ member }: { member: Member }) {
         ) : (
           <Row {...holds} />
         )}
-        <LastReceipt line={last?.receipt} />
+        <LastReceipt receipt={last?.receipt} />
       </Rows>
     </div>
   );
@@ -111,25 +112,15 @@ function owedParts(of: string, owed: Owed | undefined): Pick<RowParts, 'note' | 
   };
 }
 
-/** The newest entries that are looked through for a receipt. */
-const NEWEST = 50;
-
-/** The newest entry that came with a receipt and was not undone. */
-async function lastReceipt(books: BooksReader, userId: MemberId): Promise<Transaction | undefined> {
-  const { lines } = await readMemberLedger(books, { userId, page: 1, size: NEWEST });
-  return lines.find(({ line }) => line.receiptNumber && !line.reversedBy && !line.reverses)?.line;
-}
-
-function LastReceipt({ line }: { line: Transaction | undefined }) {
-  const timeZone = useTimeZone();
-  if (!line?.receiptNumber) return null;
+function LastReceipt({ receipt }: { receipt: Receipt | undefined }) {
+  if (!receipt) return null;
   return (
     <RowLink
       to="/admin/receipts/$number"
-      params={{ number: line.receiptNumber }}
+      params={{ number: receipt.id }}
       label={t('members.lastReceipt')}
-      note={lineTime(line, timeZone)}
-      value={line.receiptNumber}
+      note={formatDate(receipt.receivedOn)}
+      value={receipt.id}
     />
   );
 }
@@ -138,13 +129,15 @@ function LastReceipt({ line }: { line: Transaction | undefined }) {
  * What still is to be paid of businesses in which a member is the customer, as a phone number in common tells, whom somebody else brought:
  * it is paid on an account of its own. Devices that see no customers' phones know of none.
  */
-export async function readPurchasesOf(books: BooksReader, member: Member): Promise<DueAtHand[]> {
-  const phones = phonesOf(member);
-  if (phones.length === 0) return [];
-  const customers = [...(await books.contacts('installmentBusinesses')).values()];
-  const bought = customers.filter((customer) =>
-    customer.phones.some((phone) => phones.some((own) => isSamePhone(phone, own))),
-  );
-  const ids = new Set(bought.map(({ id }) => accountOfBusiness(id)));
-  return (await readDebts(books)).filter(({ account, userId }) => ids.has(account) && userId !== member.id);
+export async function readPurchasesOf(books: BooksReader, { id, name, ...phones }: Member): Promise<DueAtHand[]> {
+  const people = await books.contacts('members');
+  const customers = await books.contacts('installmentBusinesses');
+  const member = { name, phones: phonesOf(phones) };
+  const debts = (await readDebts(books)).filter(({ kind, userId }) => kind === 'installment' && userId !== id);
+  const bought = new Map(debts.map(({ id: business, userId }) => [business, userId]));
+  for (const [business, userId] of bought) {
+    const customer = customers.get(business);
+    if (!customer || !isBuyer(member, { customer, referer: people.get(userId) }, people)) bought.delete(business);
+  }
+  return debts.filter((debt) => bought.has(debt.id));
 }

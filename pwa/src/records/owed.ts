@@ -58,12 +58,13 @@ export async function readOwedByMember(books: BooksReader, today: LocalDate): Pr
 
 /** A member's account, and those of what they brought and bought themselves. */
 export async function readOwnAccounts(books: BooksReader, id: MemberId, debts: DueAtHand[]): Promise<AccountId[]> {
-  const member = (await books.contacts('members')).get(id);
+  const people = await books.contacts('members');
+  const member = people.get(id);
   const customers = await books.contacts('installmentBusinesses');
   const brought = new Set(debts.flatMap((debt) => (debt.kind === 'installment' ? [debt.id] : [])));
   const bought = [...brought].filter((business) => {
     const customer = customers.get(business);
-    return member && customer && isOwnPurchase(member, customer);
+    return member && customer && isOwnPurchase(member, customer, people);
   });
   return [accountOfMember(id), ...bought.map(accountOfBusiness)];
 }
@@ -109,6 +110,5 @@ export async function readContracts(books: BooksReader, payer: Payer): Promise<C
 
 /** Whose dues are the payer's own, of these contracts. */
 export async function readAccountsOf(books: BooksReader, payer: Payer, contracts: Contract[]): Promise<AccountId[]> {
-  const member = 'memberId' in payer ? await books.members.get(payer.memberId) : undefined;
-  return ownAccounts(payer, contracts, member);
+  return ownAccounts(payer, contracts, await books.contacts('members'));
 }

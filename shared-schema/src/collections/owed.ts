@@ -3,7 +3,8 @@
  * never added to what they answer for because they brought the customer.
  */
 import { type LocalDate, dateOfDay, dayNumber } from '../local-date.ts';
-import { endingOf } from '../members/phone-number.ts';
+import type { Member } from '../members/member.ts';
+import { endingOf, phonesOf } from '../members/phone-number.ts';
 import { type Money, NOTHING } from '../money.ts';
 import { plainName } from '../plain-text.ts';
 import { daysLate, hasFallenDue, isDueWithin, isOverdue } from '../repayments/days-late.ts';
@@ -98,12 +99,43 @@ export function accountOfDue(
 
 type Named = { name: string; phones: readonly string[] };
 
+/** Members by number: at least those who have a phone in common with whom it is about. */
+export type People = ReadonlyMap<number, Named>;
+
+export function peopleOf(members: Iterable<Member>): People {
+  return new Map([...members].map((member) => [member.id, { name: member.name, phones: phonesOf(member) }]));
+}
+
 /**
- * Whether the member who brought a customer is that customer: their phones end alike, or they have one name. Members' own phones see no
- * customers' numbers, so there the name alone tells.
+ * Whether the member who brought a customer is that customer: they have one name, or their phones end alike and no other member of that
+ * phone is called as the customer is. Members' own phones see no customers' numbers, so there the name alone tells.
  */
-export function isOwnPurchase(referer: Named, customer: Named): boolean {
-  if (plainName(referer.name) === plainName(customer.name)) return true;
-  const endings = referer.phones.flatMap((phone) => endingOf(phone) ?? []);
-  return customer.phones.some((phone) => endings.includes(endingOf(phone) ?? ''));
+export function isOwnPurchase(referer: Named, customer: Named, people: People): boolean {
+  if (isCalled(customer, referer)) return true;
+  return hasPhoneOf(customer, referer) && ![...people.values()].some((other) => isBoth(customer, other));
+}
+
+/**
+ * Whether a member is the customer whom `referer` brought: by the phone, and where other members have it, too, by the name. What is the
+ * referer's own purchase is nobody else's.
+ */
+export function isBuyer(member: Named, { customer, referer }: Brought, people: People): boolean {
+  if (!hasPhoneOf(customer, member) || (referer && isOwnPurchase(referer, customer, people))) return false;
+  const sharing = [...people.values()].filter((other) => hasPhoneOf(customer, other));
+  return sharing.length <= 1 || isCalled(customer, member);
+}
+
+type Brought = { customer: Named; referer: Named | undefined };
+
+function isBoth(customer: Named, other: Named): boolean {
+  return isCalled(customer, other) && hasPhoneOf(customer, other);
+}
+
+function isCalled(one: Named, other: Named): boolean {
+  return plainName(one.name) === plainName(other.name);
+}
+
+function hasPhoneOf(one: Named, other: Named): boolean {
+  const endings = other.phones.flatMap((phone) => endingOf(phone) ?? []);
+  return one.phones.some((phone) => endings.includes(endingOf(phone) ?? ''));
 }

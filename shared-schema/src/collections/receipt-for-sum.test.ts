@@ -8,6 +8,7 @@ import { buildContext, buildFundInput, buildMember } from '../testing/build.ts';
 import { booksWithBusiness, closeOctober, part } from '../testing/collections.ts';
 import { buildReport, UTR } from '../testing/reported-payments.ts';
 import { accountIdOf } from './account-id.ts';
+import { peopleOf } from './owed.ts';
 import { accountsWithCustomers, allDuesOf, ownAccounts, receiptForReport, receiptForSum } from './receipt-for-sum.ts';
 
 const THOMAS = { memberId: 2 as MemberId };
@@ -75,24 +76,40 @@ describe('the receipt of a payment that was reported', () => {
 
 describe('money whose payer the bank names', () => {
   const MOBILE = '094470-12345';
+  const OF_THOMAS = { id: THOMAS.memberId };
 
   test('is of their own dues and of what they bought, the oldest first; of customers only where a person says so', async () => {
     const { contracts, ...rest } = await known();
     const bought = (phone: string) =>
-      ownAccounts(THOMAS, contracts, buildMember({ id: THOMAS.memberId, mobileIndia: phone, whatsapp: phone }));
+      ownAccounts(THOMAS, contracts, peopleOf([buildMember({ ...OF_THOMAS, mobileIndia: phone, whatsapp: phone })]));
     expect(bought('98470 11111')).toEqual(['m-2']);
     expect(bought(MOBILE)).toEqual(['m-2', 'b-41']);
-    const named = buildMember({ id: THOMAS.memberId, name: 'RAJAN  PILLAI' });
-    expect(ownAccounts(THOMAS, contracts, named)).toEqual(['m-2', 'b-41']);
+    const named = buildMember({ ...OF_THOMAS, name: 'RAJAN  PILLAI' });
+    expect(ownAccounts(THOMAS, contracts, peopleOf([named]))).toEqual(['m-2', 'b-41']);
     const itemsOf = (accounts: ReturnType<typeof bought>) =>
       receiptForSum({ sum: rupees(500), paidOn: TODAY }, { ...rest, dues: allDuesOf(contracts, accounts) }).items;
     expect(itemsOf(bought('98470 11111'))).toEqual([part('cf-7-1-1', 500)]);
     expect(itemsOf(accountsWithCustomers(THOMAS, contracts))).toEqual([part('ib-41-1', 500)]);
   });
 
+  test('is not of a purchase of another member of the house, who has the same phone', async () => {
+    const { contracts } = await known();
+    const thomas = buildMember({ ...OF_THOMAS, mobileIndia: MOBILE, whatsapp: MOBILE });
+    const of = (name: string, mobileIndia: string) =>
+      ownAccounts(
+        THOMAS,
+        contracts,
+        peopleOf([thomas, buildMember({ id: 3 as MemberId, name, mobileIndia, whatsapp: mobileIndia })]),
+      );
+    expect(of('Rajan Pillai', MOBILE)).toEqual(['m-2']);
+    // Whose name the customer has, but not the phone; and who has the phone, but not the name.
+    expect(of('Rajan Pillai', '98470 11111')).toEqual(['m-2', 'b-41']);
+    expect(of('Latha Pillai', MOBILE)).toEqual(['m-2', 'b-41']);
+  });
+
   test('of a customer is of their business', async () => {
     const { contracts } = await known();
-    expect(ownAccounts({ businessId: 41 } as never, contracts.slice(0, 1), undefined)).toEqual(['b-41']);
+    expect(ownAccounts({ businessId: 41 } as never, contracts.slice(0, 1), new Map())).toEqual(['b-41']);
   });
 });
 

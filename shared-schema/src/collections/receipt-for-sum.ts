@@ -4,14 +4,12 @@
  */
 import { type BankAccount, usualAccount } from '../bank/bank-account.ts';
 import { type ReportedPayment, utrOfReport } from '../bank/reported-payment.ts';
-import type { BankAccountId } from '../ids.ts';
+import type { BankAccountId, MemberId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import { businessNamedBy } from '../ledgers/contract-named-by.ts';
 import { memberOfLine } from '../ledgers/party.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { LocalDate } from '../local-date.ts';
-import type { Member } from '../members/member.ts';
-import { phonesOf } from '../members/phone-number.ts';
 import type { Money } from '../money.ts';
 import { closedUntil, type Period } from '../periods/period.ts';
 import { isClosed } from '../periods/require-open.ts';
@@ -20,7 +18,7 @@ import { refuse } from '../refusal-error.ts';
 import { duesToRemindOf, type RemindedDue } from '../reminders/reminder-message.ts';
 import { type Contract, isFund } from '../repayments/contract.ts';
 import { accountIdOf, accountOfBusiness, type AccountId, type Payer, payerOf } from './account-id.ts';
-import { isOwnPurchase } from './owed.ts';
+import { isOwnPurchase, type People } from './owed.ts';
 import { type OpenDue, type RepaymentPart, putToOldest } from './put-to-oldest.ts';
 
 /** The last day that can be written, later than any that is entered. */
@@ -40,12 +38,13 @@ export function accountFor(dues: RemindedDue[], bankAccounts: BankAccount[]): Ba
  * Whose dues are the payer's own: theirs, and those of what they brought and bought themselves. A payment of which nobody says what for is
  * put to these, and to the dues of a referer's other customers only if somebody says so.
  */
-export function ownAccounts(payer: Payer, contracts: Contract[], member: Member | undefined): AccountId[] {
-  const referer = member && { name: member.name, phones: phonesOf(member) };
+export function ownAccounts(payer: Payer, contracts: Contract[], people: People): AccountId[] {
+  const member = 'memberId' in payer ? payer.memberId : undefined;
+  const referer = people.get(member ?? 0);
   const own = contracts.flatMap((each) => {
-    if (!referer || isFund(each) || each.refererId !== member.id) return [];
+    if (!referer || isFund(each) || each.refererId !== member) return [];
     const { id, customerName: name, customerPhoneNumber: phone = '' } = each;
-    return isOwnPurchase(referer, { name, phones: [phone] }) ? [accountOfBusiness(id)] : [];
+    return isOwnPurchase(referer, { name, phones: [phone] }, people) ? [accountOfBusiness(id)] : [];
   });
   return [accountIdOf(payer), ...own];
 }
@@ -54,11 +53,15 @@ export function ownAccounts(payer: Payer, contracts: Contract[], member: Member 
  * Whether an entry is a member's own: not one of a customer whom they brought. `businesses` are those that they brought, which a phone may
  * have in part.
  */
-export function isOwnLine(member: Member, businesses: InstallmentBusiness[]): (line: Transaction) => boolean {
-  const own = new Set(ownAccounts({ memberId: member.id }, businesses, member));
+export function isOwnLine(
+  memberId: MemberId,
+  businesses: InstallmentBusiness[],
+  people: People,
+): (line: Transaction) => boolean {
+  const own = new Set(ownAccounts({ memberId }, businesses, people));
   return (line) => {
     const business = businessNamedBy(line);
-    if (memberOfLine(line) !== member.id) return false;
+    if (memberOfLine(line) !== memberId) return false;
     // What goods cost went to who sold them.
     return business === undefined || (own.has(accountOfBusiness(business)) && !isForGoods(line));
   };

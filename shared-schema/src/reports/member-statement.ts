@@ -1,7 +1,7 @@
 /** A member's statement: what they hold, their chitties, whom they brought, what was paid and what is due. */
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { subscriptionsOf } from '../chitties/chitty-fund.ts';
-import { type OwedPart, partOf } from '../collections/owed.ts';
+import { type OwedPart, partOf, peopleOf } from '../collections/owed.ts';
 import { unpaidDuesOf } from '../collections/put-to-oldest.ts';
 import { isOwnLine, ownAccounts } from '../collections/receipt-for-sum.ts';
 import type { MemberId } from '../ids.ts';
@@ -15,7 +15,7 @@ import { dueTable, paidTable, standingOf, type StatementBooks } from './statemen
 
 export function memberStatement(
   member: Member,
-  { lines, contractOf, ...books }: StatementBooks,
+  { lines, contractOf, members, ...books }: StatementBooks,
   scope: ReportScope,
   { t }: Translator,
 ): ReportTable[] {
@@ -27,13 +27,14 @@ export function memberStatement(
     .map(at);
   const contracts = [...businesses.filter(({ writtenOff }) => !writtenOff), ...funds];
   const dues = unpaidDuesOf(contracts);
-  const accounts = ownAccounts({ memberId: member.id }, contracts, member);
+  const people = peopleOf(members.values());
+  const accounts = ownAccounts({ memberId: member.id }, contracts, people);
   const dueIn = (part: OwedPart) => dues.filter((due) => partOf(accounts, due) === part);
   const tables = [
     holdingsTable(member, t),
     chittiesTable(member.id, funds, t),
     businessesTable(businesses, t),
-    paidTable(lines.filter(isOwnLine(member, books.businesses)), contractOf, scope, t),
+    paidTable(lines.filter(isOwnLine(member.id, books.businesses, people)), contractOf, scope, t),
     dueTable(t('reports.dueByThen'), dueIn('own'), scope, t),
     dueTable(t('reports.dueOfCustomers'), dueIn('answersFor'), scope, t),
   ];

@@ -47,19 +47,21 @@ async function ownerOfPhone(sql: Sql, phone: string): Promise<Account | undefine
   const found = await sql.run<PhoneOwner>(
     `SELECT ${ACCOUNT}, mobile_india AS "mobileIndia", mobile_abroad AS "mobileAbroad", whatsapp,
        phone_sign_in_since IS NOT NULL AS "signsInWithPhone" FROM members
-     WHERE deleted_at IS NULL AND status = 'APPROVED' AND email IS NULL AND (${COLUMNS.map(endsAlike).join(' OR ')})
+     WHERE deleted_at IS NULL AND status = 'APPROVED' AND email IS NULL AND ${HAS_PHONE}
      ORDER BY phone_sign_in_since, id`,
-    [`%${phoneEnding(phoneDigits(phone)!)}`],
+    [[`%${phoneEnding(phoneDigits(phone)!)}`]],
     'accounts by phone',
   );
   const owners = found.filter((member) => phonesOf(member).some((other) => isSamePhone(other, phone)));
   return owners.find(({ signsInWithPhone }) => signsInWithPhone) ?? (owners.length === 1 ? owners[0] : undefined);
 }
 
-const COLUMNS = PHONE_FIELDS.map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+/** Whether one of a member's phones ends as one of `$1` does. */
+export const HAS_PHONE = `(${PHONE_FIELDS.map(endsAlike).join(' OR ')})`;
 
-function endsAlike(column: string): string {
-  return `regexp_replace(${column}, '\\D', '', 'g') LIKE $1`;
+function endsAlike(field: string): string {
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return `regexp_replace(${column}, '\\D', '', 'g') LIKE ANY ($1)`;
 }
 
 /** A number that a member without an e-mail address signs in with, or can from now on; undefined if others go first with all of theirs. */

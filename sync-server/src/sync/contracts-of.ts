@@ -1,8 +1,11 @@
 /** The businesses and chitty funds of which a payer may owe something. */
 import type { AccountId, Payer } from 'shared-schema/collections/account-id';
+import { peopleOf } from 'shared-schema/collections/owed';
 import type { OpenDue } from 'shared-schema/collections/put-to-oldest';
 import { allDuesOf, ownAccounts } from 'shared-schema/collections/receipt-for-sum';
+import { endingOf, phonesOf } from 'shared-schema/members/phone-number';
 import type { Contract } from 'shared-schema/repayments/contract';
+import { HAS_PHONE } from '../auth/find-account.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { readWhere } from './rows.ts';
 
@@ -25,8 +28,11 @@ export async function ownAccountsOf(
   payer: Payer,
   contracts: Contract[],
 ): Promise<AccountId[]> {
-  const [member] = 'memberId' in payer ? await readWhere(database, sql, 'members', 'id = $1', [payer.memberId]) : [];
-  return ownAccounts(payer, contracts, member);
+  if (!('memberId' in payer)) return ownAccounts(payer, contracts, new Map());
+  const own = await readWhere(database, sql, 'members', 'id = $1', [payer.memberId]);
+  const endings = own.flatMap(phonesOf).flatMap((phone) => endingOf(phone) ?? []);
+  const others = await readWhere(database, sql, 'members', HAS_PHONE, [endings.map((ending) => `%${ending}`)]);
+  return ownAccounts(payer, contracts, peopleOf([...own, ...others]));
 }
 
 /** What a sum pays of which nobody says what for: not the dues of customers whom the payer only brought. */

@@ -77,7 +77,7 @@ export const partyMistakes: Mistake[] = [
   mistake(
     'what a member pays for what they bought themselves is a customer’s',
     `${RULES}/collections/receipt-for-sum.ts`,
-    'return isOwnPurchase(referer, { name, phones: [phone] }) ?',
+    'return isOwnPurchase(referer, { name, phones: [phone] }, people) ?',
     'return !isOwnPurchase ?',
   ),
   mistake(

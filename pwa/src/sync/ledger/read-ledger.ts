@@ -144,9 +144,9 @@ export async function readMemberLedger(
   books: BooksReader,
   { userId, projectId, page, size }: { userId: MemberId; projectId?: number | undefined; page: number; size: number },
 ): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'> & { ofCustomers: ReadonlyMap<TransactionId, string> }> {
-  const member = await books.members.get(userId);
+  const people = await books.contacts('members');
   const referred = await books.installmentBusinesses.where(({ refererId }) => refererId === userId);
-  const isOwn = member ? isOwnLine(member, referred) : () => true;
+  const isOwn = people.has(userId) ? isOwnLine(userId, referred, people) : () => true;
   const heads = await books.heads();
   const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
   const lines: LineView[] = [];
