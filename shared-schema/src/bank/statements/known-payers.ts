@@ -1,6 +1,6 @@
 /** Whom the text of a bank's line may speak of: by UPI id and by texts of lines that were matched before, by phone, by name. */
 import { accountIdOf, type AccountId, payerOf } from '../../collections/account-id.ts';
-import type { Debt } from '../../collections/owed.ts';
+import { type Debt, peopleOf } from '../../collections/owed.ts';
 import { ownAccounts } from '../../collections/receipt-for-sum.ts';
 import type { Receipt } from '../../collections/receipt.ts';
 import type { InstallmentBusiness } from '../../installments/installment-business.ts';
@@ -84,14 +84,14 @@ export function knownPayers({ members, businesses, debts, matched }: Known): Kno
 
 /** What a payer owes themselves: a member with what they brought and bought. */
 function owedByPayer({ members, businesses, debts }: Omit<Known, 'matched'>): (payer: AccountId) => number {
-  const member = new Map(members.map((each) => [accountIdOf({ memberId: each.id }), each]));
+  const people = peopleOf(members.filter(({ deletedAt }) => !deletedAt));
   const brought = Map.groupBy(businesses, ({ refererId }) => refererId);
   const owed = new Map<AccountId, number>();
   for (const { account, remaining } of debts) owed.set(account, (owed.get(account) ?? 0) + remaining);
-  return (payer) => {
-    const who = member.get(payer);
-    const own = ownAccounts(payerOf(payer), (who && brought.get(who.id)) ?? [], who);
-    return own.reduce((sum, account) => sum + (owed.get(account) ?? 0), 0);
+  return (account) => {
+    const payer = payerOf(account);
+    const own = ownAccounts(payer, ('memberId' in payer && brought.get(payer.memberId)) || [], people);
+    return own.reduce((sum, each) => sum + (owed.get(each) ?? 0), 0);
   };
 }
 
