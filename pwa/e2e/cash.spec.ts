@@ -40,7 +40,7 @@ test('cash goes from one admin to another, who confirms it; then the day is clos
   await anitha.expectSync('synced', 0);
 
   // Told at once to whom it goes, and on whichever screen the receiver is.
-  await expect(anitha.page.getByText(CASH.onItsWay('₹4,000.00', otherAdmin.name))).toBeVisible();
+  await expect(anitha.page.getByText(CASH.fromTo(admin.name, otherAdmin.name)).first()).toBeVisible();
   // A registration waits besides.
   await expect(shaji.page.getByRole('link', { name: CASH.waiting(2) })).toBeVisible();
   // Its row in the inbox opens the question.
@@ -120,11 +120,15 @@ test('a hand-over is taken back by the giver, or told not to have come; to the b
   await anitha.page.getByRole('button', { name: BUTTON.closeDay }).click();
   // It leads to the page behind, where what is on its way stands.
   await dialogOf(anitha)
-    .getByRole('button', { name: CASH.onItsWay('₹700.00', otherAdmin.name) })
+    .getByRole('button', { name: CASH.fromTo(admin.name, otherAdmin.name) })
     .click();
   await expect(dialogOf(anitha)).toBeHidden();
   await answer(anitha, BUTTON.takeBack);
   await expect(anitha.page.getByText(CASH.unconfirmed)).toHaveCount(0);
+  await handOver(anitha, otherAdmin.name, '750');
+  await anitha.page.getByRole('button', { name: BUTTON.undo, exact: true }).click();
+  await expect(anitha.page.getByText(CASH.unconfirmed)).toHaveCount(0);
+  await expect(inHand(anitha)).toHaveText('₹5,000.00');
   await handOver(anitha, otherAdmin.name, '800');
   await expect(shaji.page.getByText('₹800.00')).toBeVisible();
   await answer(shaji, BUTTON.notReceived);

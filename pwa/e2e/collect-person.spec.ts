@@ -134,6 +134,7 @@ test('the same cheque again is refused with its receipt; one that is old or post
   await fill('777001', today());
   await take(page, '₹100.00', 'CHEQUE');
   const number = await receiptOn(page);
+  await expect(page.getByRole('region', { name: RECEIPT.receipt })).toContainText(RECEIPT.chequeInHand);
   await page.goto(address);
   await fill('777001', today());
   await take(page, '₹100.00', 'CHEQUE');
@@ -145,10 +146,11 @@ test('the same cheque again is refused with its receipt; one that is old or post
   await expect(question.getByText(COLLECT.chequeStale)).toBeVisible();
   await question.getByRole('button', { name: BUTTON.cancel }).click();
   await expect(question).toBeHidden();
-  await fill('777002', addMonths(today(), 2));
+  await fill('77002', addMonths(today(), 2));
   await page.getByLabel(COLLECT.receivedOn).fill(addMonths(today(), -2));
   await take(page, '₹100.00', 'CHEQUE');
   await expect(question.getByText(COLLECT.chequeAhead)).toBeVisible();
+  await expect(question.getByText(COLLECT.chequeDigits)).toBeVisible();
   await expect(question.getByText(COLLECT.longAgo(daysBetween(addMonths(today(), -2), today())))).toBeVisible();
   await takeAllTheSame(page);
   await receiptOn(page);

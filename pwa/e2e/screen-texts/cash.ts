@@ -27,6 +27,7 @@ export const COLLECT = {
   allTheSame: t('paying.doubtsVerb'),
   chequeAhead: pattern('paying.chequeAhead'),
   chequeDate: t('paying.chequeDate'),
+  chequeDigits: t('paying.chequeDigits'),
   chequeNumber: t('paying.chequeNumber'),
   chequePostDated: pattern('money.chequePostDated'),
   chequeStale: pattern('paying.chequeStale'),
@@ -82,7 +83,6 @@ export const REMINDERS = {
 /** The cash in the hands of collectors. */
 export const CASH = {
   inboxRow: (name: string) => t('dashboard.inboxCash', { name }),
-  onItsWay: (amount: string, name: string) => t('cash.onItsWay', { amount, name }),
   waiting: (count: number) => t('dashboard.inboxCount', { count }),
   agrees: t('cash.agrees'),
   bank: t('fields.bank'),
@@ -101,7 +101,13 @@ export const CASH = {
   moreThanInHand: (held: string) => t('cash.moreThanInHand', { held }),
   places: t('money.placesTitle'),
   receiverMissing: pattern('cash.chooseReceiver'),
-  receiptsUsed: (numbers: string[]) => t('cash.receiptsUsed', { count: numbers.length, numbers: numbers.join(', ') }),
+  fromTo: (from: string, to: string) => t('cash.fromTo', { from, to }),
+  receiptCount: (count: number) => new RegExp(t('receipts.count', { count })),
+  receiptsUsed: (numbers: string[]) =>
+    t('cash.receiptsUsed', {
+      count: numbers.length,
+      numbers: numbers.map((number) => number.replace('-', '-\u{2060}')).join(', '),
+    }),
   tooLittle: (amount: string) => t('cash.tooLittle', { amount }),
   unconfirmed: t('cash.unconfirmed'),
   notConfirmedYet: (waiting: string, left: string) => t('cash.notConfirmedYet', { waiting, left }),
@@ -145,4 +151,7 @@ export const RECEIPT = {
   signedAfter: pattern('verify.signedAfter'),
   remains: (amount: string) => t('receipts.remains', { amount }),
   undone: t('receipts.undone'),
+  chequeInHand: t('receipts.chequeInHand'),
+  countedApart: (count: number, sum: string, apart: number) =>
+    [t('receipts.count', { count }), sum, t('receipts.notCounting', { count: apart })].join(' · '),
 } as const;

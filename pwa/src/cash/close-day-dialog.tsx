@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { closeDay } from 'shared-schema/cash/close-day';
 import { type Denomination, DENOMINATIONS } from 'shared-schema/cash/day-close';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
-import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { type ReceiptNumber, unbroken } from 'shared-schema/collections/receipt-number';
 import { formatMoney, type Money, rupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -11,7 +11,7 @@ import { FIGURE, TextField } from '../forms/kinds.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
-import { notesTogether } from '../records/foreign-notes.tsx';
+import { notesTogether, sumText } from '../records/foreign-notes.tsx';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -32,8 +32,8 @@ import {
   isUncountable,
   wrongCounts,
 } from './count-draft.ts';
-import { onItsWayText } from './hand-over-list.tsx';
 import { type CashView, readClosing } from './read-cash.ts';
+import { fromTo } from './read-collector-cash.ts';
 
 type ClosingDraft = { counts: CountDraft };
 
@@ -104,7 +104,9 @@ function CountForm({ form, expected, notes, receipts, onClose, children }: Count
           />
         ))}
       </div>
-      <p className="quiet small">{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
+      <p className="quiet small">
+        {t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.map(unbroken).join(', ') })}
+      </p>
       <ReasonDialog
         open={asked}
         usual={differenceReasons()}
@@ -128,7 +130,7 @@ function OnItsWay({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nameOf'>)
     .map((handOver) => (
       <Notice key={handOver.id} tone="waiting">
         {t('cash.notConfirmed')}:{' '}
-        <Button look="text" label={onItsWayText(handOver, nameOf, me)} onClick={() => leave()} />
+        <Button look="text" label={`${fromTo(handOver, nameOf)} · ${sumText(handOver)}`} onClick={() => leave()} />
       </Notice>
     ));
 }

@@ -2,6 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DayClose } from 'shared-schema/cash/day-close';
 import { worthOf } from 'shared-schema/cash/foreign-notes';
+import { unbroken } from 'shared-schema/collections/receipt-number';
 import type { MemberId } from 'shared-schema/ids';
 import { startOfDay } from 'shared-schema/local-date';
 import { isSuperAdmin } from 'shared-schema/members/actor';
@@ -176,7 +177,7 @@ function Closing({ day, sum }: { day: DayClose; sum: CollectorCash['sum'] }) {
       </p>
       <p>{counts.map(({ denomination, count }) => `${count} × ${denominationName(denomination)}`).join(', ')}</p>
       {foreign && <p>{t('cash.foreignApart', { notes: notesTogether(foreign) })}</p>}
-      <p>{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
+      <p>{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.map(unbroken).join(', ') })}</p>
       {note && <p>{noteWords(note)}</p>}
       {inRupees !== expected && (
         <p>{t('cash.arrivedLater', { expected: formatMoney(expected), sum: formatMoney(inRupees) })}</p>

@@ -2,11 +2,12 @@ import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account'
 import { moveMoney } from 'shared-schema/bank/move-money';
 import type { DayClose } from 'shared-schema/cash/day-close';
 import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes';
-import { handOverCash } from 'shared-schema/cash/hand-over-commands';
+import { handOverCash, withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
 import type { BankAccountId, MemberId } from 'shared-schema/ids';
 import { formatMoney, type Money, subtract, toRupees } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { parsePaise } from 'shared-schema/typed-figure';
+import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
@@ -20,7 +21,7 @@ import { useUser } from '../session/session-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Notice } from '../ui/message.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { useFailureToast, useToast } from '../ui/toasts.tsx';
 import { closedText } from './count-draft.ts';
 import { cashToHandOver, otherAdmins } from './read-cash.ts';
 import { RupeeField, TextField } from '../forms/kinds.tsx';
@@ -165,8 +166,8 @@ function useHandOver(
   { chosen, from, onClose }: { chosen: ForeignNotes | undefined; from: MemberId | undefined; onClose: () => void },
 ): () => Promise<void> {
   const { dispatch } = useDevice();
-  const toast = useToast();
-  const { id: me } = useUser();
+  const [toast, failureToast] = [useToast(), useFailureToast()];
+  const { id: me, name } = useUser();
   const accounts = useBankAccounts();
 
   return async () => {
@@ -190,8 +191,18 @@ function useHandOver(
           to: receiverOf(draft),
         });
         if (errors) return fail(errors);
-        await dispatch(handOverCash, input);
-        toast(t('cash.handedOver', { amount: sumText(input) }));
+        const { id } = await dispatch(handOverCash, input);
+        const takeBack = async () => {
+          await dispatch(withdrawHandOver, { id: id! });
+          toast(t('cash.staysWith', { amount: sumText(input), name }));
+        };
+        const undo = () => void takeBack().catch((failure) => failureToast(sentenceOf(failure, t('common.failed'))));
+        // What needs nobody's word is there already.
+        const isOnItsWay = !from && input.to !== null;
+        toast(
+          t('cash.handedOver', { amount: sumText(input) }),
+          isOnItsWay ? { label: t('receipts.undo'), onChoose: undo } : undefined,
+        );
       }
       onClose();
     } catch (failure) {

@@ -50,7 +50,7 @@ export function OnItsWay({ handOvers, nameOf }: Props) {
             const { id } = handOver;
             const ask = (act: Asked['act']) => setAsked({ handOver, act });
             return (
-              <HandOverRow key={id} handOver={handOver} label={onItsWayText(handOver, nameOf, me)}>
+              <HandOverRow key={id} handOver={handOver} label={fromTo(handOver, nameOf)}>
                 {actsOf(handOver, me, ask)}
               </HandOverRow>
             );
@@ -60,13 +60,6 @@ export function OnItsWay({ handOvers, nameOf }: Props) {
       <AnswerDialog asked={asked} nameOf={nameOf} onClose={close} />
     </>
   );
-}
-
-/** What is on its way to or from `me`, or between others. */
-export function onItsWayText(handOver: HandOver, nameOf: CashView['nameOf'], me: MemberId): string {
-  const { from, to } = handOver;
-  if (from !== me) return fromTo(handOver, nameOf);
-  return t('cash.onItsWay', { amount: sumText(handOver), name: nameOf(to ?? from) });
 }
 
 /** Whoever receives it says whether it came; whoever gave it may take it back. */

@@ -60,10 +60,9 @@ function Collected({ receipts }: CashAndBank['day']) {
       search={{ by, from: today, to: today }}
       data-figure="counted"
       label={t('cash.collected')}
-      note={[
-        t('cash.receiptCount', { count: receipts.filter((receipt) => countedOf(receipt) > 0).length }),
-        ...ways,
-      ].join(' · ')}
+      note={[t('receipts.count', { count: receipts.filter((receipt) => countedOf(receipt) > 0).length }), ...ways].join(
+        ' · ',
+      )}
       value={<Amount money={add(...sums.map(({ sum }) => sum))} />}
     />
   );

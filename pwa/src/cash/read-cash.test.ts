@@ -15,8 +15,18 @@ import { cashToHandOver, myReceiptsSince, otherAdmins, readCash, readClosing } f
 const SHAJI = 3 as MemberId;
 const ME = ADMIN.id;
 
-const receipt = (id: string, enteredAt: string, collectedBy: MemberId = ME) =>
-  ({ id, enteredAt: instant(enteredAt), collectedBy }) as Receipt;
+const receipt = (id: string, enteredAt: string, collectedBy: MemberId = ME, cancelled: object | null = null) =>
+  ({
+    id,
+    enteredAt: instant(enteredAt),
+    collectedBy,
+    cancelled,
+    items: [],
+    onAccount: rupees(10),
+    onAccountLine: 1,
+    misplaced: [],
+    answered: null,
+  }) as unknown as Receipt;
 
 async function collected(receipts: Receipt[] = []) {
   const books = await openTestBooks();
@@ -39,11 +49,12 @@ test('my cash stands apart from that of the others; hand-overs to be confirmed c
   expect([waitingOf(ME), waitingOf(SHAJI)]).toEqual([rupees(500), 0]);
 });
 
-test('a day is closed with the receipts since the day before was', async () => {
+test('a day is closed with the receipts that count since the day before was', async () => {
   const books = await collected([
     receipt('K3-0001', '2020-11-20T10:00:00Z'),
     receipt('L1-0001', '2020-11-20T11:00:00Z', SHAJI),
     receipt('K3-0002', '2020-11-20T12:00:00Z'),
+    receipt('K3-0003', '2020-11-20T11:15:00Z', ME, { reason: 'Entered twice' }),
   ]);
   const first = await readClosing(books.shown, ME);
   expect(first).toMatchObject({ expected: rupees(1000), receipts: [{ id: 'K3-0001' }, { id: 'K3-0002' }] });

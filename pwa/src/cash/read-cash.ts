@@ -3,7 +3,7 @@ import { cashIn } from 'shared-schema/bank/place';
 import type { DayClose } from 'shared-schema/cash/day-close';
 import { type ForeignNotes, worthOf } from 'shared-schema/cash/foreign-notes';
 import type { HandOver } from 'shared-schema/cash/hand-over';
-import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
+import { countedOf, newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
@@ -89,7 +89,7 @@ export async function myReceiptsSince(books: BooksReader, me: MemberId, since: I
   return mine.sort(newestFirst);
 }
 
-/** What I need to close my day: what should be in hand, and the receipts since I last closed one, the earliest first. */
+/** What I need to close my day: what should be in hand, and the receipts since I last closed one that count, the earliest first. */
 export async function readClosing(
   books: BooksReader,
   me: MemberId,
@@ -102,7 +102,8 @@ export async function readClosing(
       .sort()
       .at(-1) ?? instant(0);
   const receipts = await myReceiptsSince(books, me, last);
-  return { expected, notes, receipts: receipts.filter(({ enteredAt }) => enteredAt > last).reverse() };
+  const counting = receipts.filter((receipt) => receipt.enteredAt > last && countedOf(receipt) > 0);
+  return { expected, notes, receipts: counting.reverse() };
 }
 
 /** The other admins, to whom cash can be handed over: who got some from me last comes first, the rest by name. */

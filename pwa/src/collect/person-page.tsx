@@ -1,4 +1,4 @@
-import { hasFallenDue } from 'shared-schema/repayments/days-late';
+import { hasFallenDue, isOverdue } from 'shared-schema/repayments/days-late';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
@@ -27,9 +27,9 @@ import { RowButton, RowLink, Rows } from '../ui/rows.tsx';
 import { OnAccount } from './on-account.tsx';
 import { Reach } from './reach.tsx';
 import { nextPerson } from './next-person.ts';
-import { type PersonToAsk, readHouseholds, readPerson } from './read-person.ts';
+import { type PayableDue, type PersonToAsk, readHouseholds, readPerson } from './read-person.ts';
 import { type Again, isCorrected, type RefusedReceipt, refusedReceipt } from './take-draft.ts';
-import { TakeForm } from './take-form.tsx';
+import { sumRemaining, TakeForm } from './take-form.tsx';
 import { numberOf } from './who-is-it.tsx';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
@@ -203,10 +203,20 @@ function OwesNow({ asked: { person, own, ofCustomers }, today }: { asked: Person
   if (!next) return <Notice tone="done">{t('collect.owesNothingNow', { name: person.name })}</Notice>;
   const fallen = dues.filter(({ due }) => hasFallenDue(due, today));
   if (fallen.length > 0) {
+    const isLate = ({ due }: PayableDue) => isOverdue(due, today);
+    const [late, dueToday] = [fallen.filter(isLate), fallen.filter((each) => !isLate(each))];
     return (
-      <h2>
-        {t('collect.owesNow')} <Amount money={add(...fallen.map(({ due }) => collectable(due)))} />
-      </h2>
+      <div>
+        <h2>
+          {t('collect.owesNow')} <Amount money={sumRemaining(fallen)} />
+        </h2>
+        {late.length > 0 && dueToday.length > 0 && (
+          <p className="quiet">
+            <span className="is-late">{t('collect.lateSum', { sum: formatMoney(sumRemaining(late)) })}</span> ·{' '}
+            {t('collect.dueToday')} <Amount money={sumRemaining(dueToday)} />
+          </p>
+        )}
+      </div>
     );
   }
   return (

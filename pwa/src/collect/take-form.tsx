@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { compareDues } from 'shared-schema/collections/put-to-oldest';
 import { recordCollection } from 'shared-schema/collections/record-collection';
@@ -89,7 +89,10 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
     },
     again && `again ${again.id}`,
   );
-  const { withCustomers, reason: reasonGiven, ...take } = form.draft;
+  const { withCustomers, reason: reasonGiven, ...asTyped } = form.draft;
+  // Who only opens the fields of foreign notes has typed nothing yet, and leaves without a question.
+  const [foreign, setForeign] = useState(false);
+  const take = foreign ? { ...asTyped, currencyCode: asTyped.currencyCode || usualCurrency() } : asTyped;
   const payable = withCustomers ? inOrder(own, ofCustomers) : own;
   const dues = payable.map(({ due }) => due);
   const set = (changed: TakeDraft) => {
@@ -105,7 +108,7 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
   const projectId = project ?? FIRST_PROJECT;
   const { question, isMeant } = useDoubts();
   const reason = reasonGiven ?? (corrected && reasonOf(corrected, asked.person.account, take, taken.sum)) ?? '';
-  const save = useTake(form, asked, taken, {
+  const save = useTake({ ...form, draft: take }, asked, taken, {
     again,
     reason,
     project,
@@ -138,12 +141,7 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
       {joined && <PartOfTransfer transfer={joined} />}
       <div className="sum-field">
         {take.method === 'CASH' && !take.currencyCode && (
-          <Button
-            look="text"
-            dense
-            label={t('paying.foreign')}
-            onClick={() => set({ ...take, currencyCode: usualCurrency() })}
-          />
+          <Button look="text" dense label={t('paying.foreign')} onClick={() => setForeign(true)} />
         )}
         <RupeeField
           label={t('collect.sum')}
@@ -156,7 +154,10 @@ export function TakeForm({ person: asked, next, transfer: given, again, today, o
         <ForeignNotesFields
           draft={take}
           errors={form.errors}
-          onChange={(changed) => set(withNotes(take, dues, changed))}
+          onChange={(changed) => {
+            if (changed.currencyCode === '') setForeign(false);
+            set(withNotes(take, dues, changed));
+          }}
         />
       )}
       <WayDetails
@@ -367,6 +368,6 @@ function inOrder(own: PayableDue[], ofCustomers: PayableDue[]): PayableDue[] {
   return [...own, ...ofCustomers].sort((a, b) => compareDues(a.due, b.due));
 }
 
-function sumRemaining(dues: PayableDue[]): Money {
+export function sumRemaining(dues: PayableDue[]): Money {
   return dues.length ? add(...dues.map(({ due }) => collectable(due))) : NOTHING;
 }

@@ -1,10 +1,16 @@
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import type { Instant } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { usualReasons } from '../records/line-description.ts';
 import { notesText } from '../records/foreign-notes.tsx';
+import { useTimeZone } from '../records/time.tsx';
 import { cancel } from '../repayments/undo-receipt.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -18,6 +24,8 @@ export function CancelDialog({ view, open, onClose }: Props) {
   const toast = useToast();
   const { receipt, missing } = view;
   const { id: number, payerName: payer } = receipt;
+  const timeZone = useTimeZone();
+  const handedOver = useBooks((books) => handedOverSince(books, receipt), [receipt]);
   return (
     <ReasonDialog
       open={open}
@@ -34,9 +42,32 @@ export function CancelDialog({ view, open, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{t('receipts.cancelExplained')}</p>
+      {handedOver && (
+        <Notice tone="waiting">
+          {t('receipts.handedOverSince', {
+            date: formatInstant(handedOver, timeZone),
+            amount: formatMoney(receipt.amount),
+          })}
+        </Notice>
+      )}
       {missing && <Notice tone="waiting">{notesGone(view, missing)}</Notice>}
     </ReasonDialog>
   );
+}
+
+/** When its collector handed cash over last after it came; undefined where it is no cash, or all of that is still in hand. */
+async function handedOverSince(
+  { handOvers }: BooksReader,
+  { method, currency, collectedBy, enteredAt }: Receipt,
+): Promise<Instant | undefined> {
+  if (method !== 'CASH' || currency) return undefined;
+  const since = await handOvers.where(
+    ({ from, at, currency: notes }) => from === collectedBy && at >= enteredAt && !notes,
+  );
+  return since
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
 }
 
 function notesGone({ receipt, collector }: ReceiptView, missing: ForeignNotes): string {

@@ -2,7 +2,7 @@ import { isEnteredTwice } from 'shared-schema/collections/receipt';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { shortAddress } from 'shared-schema/collections/short-address';
 import { addDays, formatDate, type LocalDate } from 'shared-schema/local-date';
-import { formatMoney } from 'shared-schema/money';
+import { formatMoney, toRupees } from 'shared-schema/money';
 import type { Translator } from 'shared-schema/texts/translate';
 import { describeItem } from './describe-due.ts';
 import { owedIn, type ReceiptView } from './read-receipt.ts';
@@ -45,6 +45,11 @@ export function receiptMessage(
   if (isEnteredTwice(receipt)) return t('receipts.messageTwice', about);
   const lines = [t('receipts.message', { ...about, payer: receipt.payerName })];
   if (receipt.cheque?.state === 'IN_HAND') lines.push(t('receipts.chequeInHand'));
+  if (receipt.currency) {
+    const { code, amount } = receipt.currency;
+    const notes = t('paying.notes', { code, amount: String(toRupees(amount)) });
+    lines.push(t('receipts.messageItem', { what: t('paying.foreign'), amount: notes }));
+  }
   if (receipt.replaces) {
     lines.push(t('receipts.messageItem', { what: t('receipts.replaces'), amount: numberOnPaper(receipt.replaces) }));
   }

@@ -97,10 +97,12 @@ function HeadNote({ receipt }: { receipt: Receipt }) {
   const { payer } = receipt;
   const isMine = 'memberId' in payer && payer.memberId === me;
   return (
-    <>
-      <Amount money={receipt.amount} /> · {!isMine && <PayerLink receipt={receipt} />} {!isMine && '· '}
-      {methodLabel(receipt.method)} <StateMarks receipt={receipt} />
-    </>
+    <span className="acts">
+      <Amount money={receipt.amount} />
+      {!isMine && <PayerLink receipt={receipt} />}
+      {methodLabel(receipt.method)}
+      <StateMarks receipt={receipt} />
+    </span>
   );
 }
 
@@ -215,6 +217,8 @@ function Taken({ view }: { view: ReceiptView }) {
   const { receipt } = view;
   const { own, answersFor } = owedIn(view, today);
   const { now, late, daysLate, next, remaining } = own;
+  // Nothing is settled by it before the bank has paid it.
+  const toClear = receipt.cheque?.state === 'IN_HAND';
   return (
     <Moment label={t('receipts.receipt')}>
       <p>
@@ -233,9 +237,9 @@ function Taken({ view }: { view: ReceiptView }) {
           <p>{t('receipts.overdue', { amount: formatMoney(late), date: formatDate(addDays(today, -daysLate)) })}</p>
         )}
         {own.today > 0 && <Fact what={t('collect.dueToday')} sum={own.today} />}
-        {now === 0 && remaining > 0 && <p>{t('receipts.nothingDueNow')}</p>}
+        {now === 0 && remaining > 0 && !toClear && <p>{t('receipts.nothingDueNow')}</p>}
         {next && <p>{nextIs(next, receipt.payerName)}</p>}
-        {remaining === 0 && <p>{t('receipts.nothingLeft')}</p>}
+        {remaining === 0 && !toClear && <p>{t('receipts.nothingLeft')}</p>}
         {answersFor.now > 0 && <Fact what={t('members.answersFor')} sum={answersFor.now} />}
       </div>
     </Moment>

@@ -164,10 +164,16 @@ function Narrowing({ search, chosen, waiting, narrow }: NarrowingProps) {
   );
 }
 
-/** How many there are; once they are narrowed, what they come to, too. */
+/** How many count, and how many do not; once they are narrowed, what they come to, too. */
 function noteOf(listed: ListedReceipt[], narrowed: boolean): string {
-  const count = countText(listed.length);
-  return narrowed ? `${count} · ${formatMoney(add(...listed.map(({ receipt }) => countedOf(receipt))))}` : count;
+  const sums = listed.map(({ receipt }) => countedOf(receipt));
+  const counting = sums.filter((sum) => sum > 0).length;
+  const others = sums.length - counting;
+  return [
+    countText(counting),
+    ...(narrowed ? [formatMoney(add(...sums))] : []),
+    ...(others > 0 ? [t('receipts.notCounting', { count: others })] : []),
+  ].join(' · ');
 }
 
 function countText(count: number): string {

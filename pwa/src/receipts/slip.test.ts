@@ -136,6 +136,26 @@ test('the message of a cheque says that it is still to clear, until it has been 
   expect(message('PAID_IN')).not.toContain('clearing');
 });
 
+test('nothing is paid in full by a cheque that is still to clear', async () => {
+  const { books, number } = await collected();
+  const view = (await readReceipt(books.shown, number))!;
+  const inHand = { number: '777001', date: TODAY, state: 'IN_HAND', since: TODAY, bankAccountId: null } as const;
+  const notes = (state: 'IN_HAND' | 'CLEARED') =>
+    slipOf({ ...view, receipt: { ...view.receipt, cheque: { ...inHand, state } } }, PLACE).items.map(
+      ({ note }) => note,
+    );
+  expect(notes('CLEARED')).toContain('Paid in full');
+  expect(notes('IN_HAND')).not.toContain('Paid in full');
+});
+
+test('the message of what was paid in foreign notes names them', async () => {
+  const { books, number } = await collected();
+  const view = (await readReceipt(books.shown, number))!;
+  const currency = { code: 'AED', amount: rupees(100), rate: 2_285_000 };
+  const message = receiptMessage({ ...view, receipt: { ...view.receipt, currency } }, translator(), PLACE);
+  expect(message.split('\n')[1]).toBe('• Foreign notes: 100 AED');
+});
+
 test('the message of a correction names the receipt in whose place it came', async () => {
   const { books, number } = await collected();
   const view = (await readReceipt(books.shown, number))!;

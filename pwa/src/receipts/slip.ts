@@ -147,7 +147,7 @@ function itemsOf({ receipt, items, onAccount }: ReceiptView): SlipItem[] {
     const { takenOff } = item;
     return {
       text: describeItem(item, t, receipt.payerName),
-      note: noteOf(item),
+      note: noteOf(item, receipt),
       amount: formatMoney(item.amount),
       takenOff,
     };
@@ -158,9 +158,10 @@ function itemsOf({ receipt, items, onAccount }: ReceiptView): SlipItem[] {
   return [...lines, { text: t('collect.onAccount'), note, amount: formatMoney(onAccount), takenOff }];
 }
 
-function noteOf({ takenOff, remaining: left }: ReceiptView['items'][number]): string | undefined {
+function noteOf({ takenOff, remaining: left }: ReceiptView['items'][number], { cheque }: Receipt): string | undefined {
   if (takenOff) return t('receipts.takenOff');
-  if (left === undefined) return undefined;
+  // Nothing is paid in full by a cheque that is still to clear.
+  if (left === undefined || (left === 0 && cheque?.state === 'IN_HAND')) return undefined;
   return left > 0 ? t('receipts.remains', { amount: formatMoney(left) }) : t('receipts.paidInFull');
 }
 

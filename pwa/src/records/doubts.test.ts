@@ -15,10 +15,10 @@ test('a payment of today with its UTR is not asked about; one without is, and on
 test('31 days back is not asked about, 32 days and a mistyped year are', () => {
   expect(doubtsOf({ ...taken, receivedOn: localDate('2026-10-28') }, today)).toEqual([]);
   expect(doubtsOf({ ...taken, receivedOn: localDate('2026-10-27') }, today)).toEqual([
-    'It is dated 27 Oct 2026, 32 days ago. Is the date right?',
+    'It is dated 27 Oct 2026, 32 days ago.',
   ]);
   expect(doubtsOf({ ...taken, receivedOn: localDate('2016-11-28') }, today)).toEqual([
-    'It is dated 28 Nov 2016, 3,652 days ago. Is the date right?',
+    'It is dated 28 Nov 2016, 3,652 days ago.',
   ]);
 });
 
@@ -34,4 +34,15 @@ test('a cheque dated ahead, or too old on the day when it came, is asked about, 
     expect.stringContaining('1 Sep 2026, 88 days ago'),
     expect.stringContaining('31 May 2026, more than three months ago'),
   ]);
+});
+
+test('a cheque whose number has not six digits is asked about, in whatever digits it is typed', () => {
+  const byCheque = (number: string) => {
+    const cheque = { number, date: today };
+    return doubtsOf({ method: 'CHEQUE', reference: number, receivedOn: today, cheque }, today);
+  };
+  expect(byCheque('471105')).toEqual([]);
+  expect(byCheque('४७११०५')).toEqual([]);
+  expect(byCheque('12')).toEqual(['A cheque number has 6 digits.']);
+  expect(byCheque('4711050')).toEqual(['A cheque number has 6 digits.']);
 });

@@ -9,6 +9,8 @@ import { t } from '../language/texts.ts';
 
 /** Money is seldom entered later. */
 const MOST_DAYS = 31;
+/** Of a cheque's number, on every cheque of an Indian bank. */
+const CHEQUE_DIGITS = 6;
 
 type Taken = {
   method: Method;
@@ -32,13 +34,16 @@ function utrDoubts(reference: string | null): string[] {
   return utrIn(reference) ? [] : [t('paying.utrShort', { digits: countDigits(reference) })];
 }
 
-/** The bank takes it not yet, or no more. */
-function chequeDoubts({ date }: GivenCheque, receivedOn: LocalDate, today: LocalDate): string[] {
-  if (date > today) return [t('paying.chequeAhead', { date: formatDate(date) })];
-  return isStale({ date }, receivedOn) ? [t('paying.chequeStale', { date: formatDate(date) })] : [];
+/** The bank takes it not yet, or no more; or its number is not whole. */
+function chequeDoubts({ number, date }: GivenCheque, receivedOn: LocalDate, today: LocalDate): string[] {
+  return [
+    ...(date > today ? [t('paying.chequeAhead', { date: formatDate(date) })] : []),
+    ...(isStale({ date }, receivedOn) ? [t('paying.chequeStale', { date: formatDate(date) })] : []),
+    ...(countDigits(number) === CHEQUE_DIGITS ? [] : [t('paying.chequeDigits')]),
+  ];
 }
 
-/** How many digits of a UTR are typed. */
+/** How many digits of a number are typed. */
 export function countDigits(typed: string): number {
   return usualDigits(typed).replaceAll(/\D/g, '').length;
 }

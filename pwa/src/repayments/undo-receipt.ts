@@ -1,8 +1,9 @@
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
 import { mostLinesOf, type Receipt, UNDONE } from 'shared-schema/collections/receipt';
-import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { type ReceiptNumber, unbroken } from 'shared-schema/collections/receipt-number';
 import type { MemberId } from 'shared-schema/ids';
+import { formatList } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -27,7 +28,7 @@ export function useOfferUndo(): (numbers: ReceiptNumber[], then?: () => unknown)
         made.map((receipt) => cancelling(receipt!, UNDONE)),
       );
       await then?.();
-      toast(t('receipts.undone'));
+      toast(t('receipts.cancelDone', { number: formatList(numbers.map(unbroken)) }));
     } catch (failure) {
       failureToast(sentenceOf(failure, t('receipts.cancelFailed')));
     }

@@ -13,7 +13,7 @@ export const cash = {
   goesTo: 'Handed over to',
   receiver: 'Received by',
   giver: 'Given by',
-  receiverHint: 'The admin who receives the cash must confirm it. Until then it counts as cash in your hand.',
+  receiverHint: 'The admin who receives the cash must confirm it. Until then you can take it back.',
   receiverHintOf:
     'The admin who receives the cash must confirm it. Cash that you take over yourself counts as confirmed.',
   noReceiver: 'Only admins receive cash, and there is no other yet. A super admin can make a member one.',
@@ -26,7 +26,6 @@ export const cash = {
   paidIn: '{amount} paid into {account}',
   handOvers: 'Hand-overs',
   fromTo: '{from} → {to}',
-  onItsWay: '{amount} on its way to {name}',
   confirmed: 'Confirmed',
   unconfirmed: 'On its way, to be confirmed',
   confirm: 'Confirm',
@@ -41,7 +40,6 @@ export const cash = {
 
   // What I collected
   collected: 'Collected today',
-  receiptCount: '{count, plural, =0 {no receipts} one {# receipt} other {# receipts}}',
   steps: 'How my cash in hand is made up',
   inHandBefore: 'In hand before',
   byReceipts: 'Cash with a receipt',

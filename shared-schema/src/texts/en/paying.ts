@@ -9,7 +9,7 @@ export const paying = {
   doubtsVerb: 'Take it anyway',
   noUtr:
     'No UTR is entered. Then the bank statement does not find this payment by itself, and nobody is warned if it is entered twice. You can add the UTR on the receipt.',
-  longAgo: 'It is dated {date}, {days, plural, one {# day} other {# days}} ago. Is the date right?',
+  longAgo: 'It is dated {date}, {days, plural, one {# day} other {# days}} ago.',
   noteUsed:
     'Receipt {number} of {date} from {payer} has the same note and amount. Check that this is not the same payment.',
   showCode: 'Show the code to scan',
@@ -24,8 +24,9 @@ export const paying = {
   kindsOfId: 'A personal ID often fails from a payment link, or takes ₹2,000 at most.',
   chequeNumber: 'Cheque number',
   chequeDate: 'Date on the cheque',
-  chequeStale: 'Dated {date}, more than three months ago: banks refuse such a cheque. Is the date right?',
-  chequeAhead: 'Post-dated: it can be deposited from {date} on. Is the date right?',
+  chequeStale: 'Dated {date}, more than three months ago: banks refuse such a cheque.',
+  chequeAhead: 'Cheque dated {date}: it can be deposited from then on.',
+  chequeDigits: 'A cheque number has 6 digits.',
   chequeMissing: 'Enter the number and the date on the cheque',
   foreign: 'Foreign notes',
   foreignAmount: 'Amount in notes',

@@ -3,6 +3,7 @@ export const receipts = {
   // The list
   title: 'Receipts',
   count: '{count, plural, one {# receipt} other {# receipts}}',
+  notCounting: '{count} not counted',
   search: 'Number or name',
   needsAttention: 'Needs attention',
   fetchFailed: 'Receipts could not be loaded. Please try again.',
@@ -77,6 +78,7 @@ export const receipts = {
   cancelQuestion: 'Cancel receipt {number}, {amount} from {payer}?',
   cancelExplained:
     'From today this receipt no longer counts, and what it paid will be due again. It stays on record as cancelled and its number will not be used again.',
+  handedOverSince: 'Cash was handed over since, on {date}. If it was in that, {amount} will be missing.',
   notesGone:
     '{notes} of it are no longer with {name}: they were exchanged or handed over. {amount} goes back to the payer in rupees for them. To enter this payment again, enter rupees.',
   keepReceipt: 'Keep receipt',

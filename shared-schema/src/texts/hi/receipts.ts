@@ -5,6 +5,7 @@ export const receipts: Translation<typeof english> = {
   // The list
   title: 'रसीदें',
   count: '{count, plural, one {# रसीद} other {# रसीदें}}',
+  notCounting: '{count} हिसाब में नहीं',
   search: 'नंबर या नाम से रसीद खोजें',
   needsAttention: 'ध्यान देना है',
   fetchFailed: 'रसीदें नहीं मिल सकीं। फिर कोशिश करें।',
@@ -79,6 +80,7 @@ export const receipts: Translation<typeof english> = {
   cancelQuestion: '{payer} से मिले {amount} की रसीद {number} रद्द करें?',
   cancelExplained:
     'आज से यह रसीद हिसाब में नहीं रहेगी और जो इससे चुकाया गया वह फिर देय होगा। यह रद्द रसीद के रूप में रिकॉर्ड में रहेगी और इसका नंबर दोबारा काम में नहीं आएगा।',
+  handedOverSince: 'इसके बाद {date} को नकद सौंपा गया। यह उसमें गया हो, तो {amount} कम पड़ेंगे।',
   notesGone:
     'इसके {notes} अब {name} के पास नहीं हैं: वे बदले या सौंपे जा चुके हैं। इनके बदले {amount} रुपयों में लौटाएँ। यह भुगतान दोबारा दर्ज करें तो रुपयों में लिखें।',
   keepReceipt: 'रसीद रहने दें',

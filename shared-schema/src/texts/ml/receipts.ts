@@ -5,6 +5,7 @@ export const receipts: Translation<typeof english> = {
   // The list
   title: 'രസീതുകൾ',
   count: '{count, plural, one {# രസീത്} other {# രസീതുകൾ}}',
+  notCounting: '{count} എണ്ണം കണക്കിലില്ല',
   search: 'നമ്പറോ പേരോ',
   needsAttention: 'ശ്രദ്ധിക്കേണ്ടത്',
   fetchFailed: 'രസീതുകൾ എടുക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
@@ -79,6 +80,7 @@ export const receipts: Translation<typeof english> = {
   cancelQuestion: '{payer} എന്നയാളിൽ നിന്ന് {amount} വാങ്ങിയ രസീത് {number} റദ്ദാക്കണോ?',
   cancelExplained:
     'ഇന്നു മുതൽ ഈ രസീത് കണക്കിലില്ല, അടച്ചവ വീണ്ടും അടയ്ക്കാനുള്ളതാകും. രസീത് റദ്ദാക്കിയതായി രേഖയിലുണ്ടാകും, അതിന്റെ നമ്പർ വീണ്ടും ഉപയോഗിക്കില്ല.',
+  handedOverSince: 'ഇതിനു ശേഷം {date}-ന് ക്യാഷ് കൈമാറി. ഇത് അതിലുണ്ടെങ്കിൽ {amount} കുറവു വരും.',
   notesGone:
     'ഇതിലെ {notes} ഇപ്പോൾ {name} എന്നയാളുടെ കൈയിലില്ല: മാറ്റുകയോ കൈമാറുകയോ ചെയ്തു. അതിനു പകരം തിരികെ കൊടുക്കേണ്ടത്: {amount}. ഈ തുക വീണ്ടും രേഖപ്പെടുത്തുമ്പോൾ രൂപയായി ചേർക്കുക.',
   keepReceipt: 'രസീത് നിലനിർത്തുക',
