@@ -174,7 +174,7 @@ function headOf(rows: HouseholdRow[], found: boolean): ReactNode {
     <>
       <Amount money={sumToCollect(dues)} />{' '}
       <span className="visually-hidden">
-        <ListSum of="payments">{t('dashboard.payments', { count: dues.length })}</ListSum>
+        <ListSum of="payments">{t('collect.payments', { count: dues.length })}</ListSum>
       </span>
     </>
   );

@@ -68,7 +68,7 @@ function houseOf(people: HouseholdPayer[]): string {
 
 function DueWords({ row: { dues, daysLate }, today }: { row: HouseholdRow; today: string }) {
   if (dues.length === 0) return t('collect.owesNothing');
-  if (daysLate > 0) return <span className="is-late">{t('collect.daysLate', { count: daysLate })}</span>;
+  if (daysLate > 0) return <span className="is-late">{t('installments.daysOverdue', { count: daysLate })}</span>;
   const date = dateOfDay(dues[0]!.dueDay);
   return date === today ? t('collect.dueToday') : t('repayments.dueOn', { date: formatDate(date) });
 }

@@ -78,7 +78,7 @@ function DueGroup({ group, payerName, today, children }: GroupProps) {
             <span className="quiet"> · {contract.customerName}</span>
           )}
         </h2>
-        {days > 0 && <span className="is-late unbroken">{t('collect.daysLate', { count: days })}</span>}
+        {days > 0 && <span className="is-late unbroken">{t('installments.daysOverdue', { count: days })}</span>}
       </div>
       <ul>{children}</ul>
     </section>
@@ -145,7 +145,7 @@ function DueDay({ due, today }: { due: Repayment; today: LocalDate }) {
   return (
     <span className={`due-day small unbroken ${days > 0 ? 'is-late' : 'quiet'}`}>
       {formatDate(due.dueDate)}
-      {days > 0 && <span className="visually-hidden">, {t('collect.daysLate', { count: days })}</span>}
+      {days > 0 && <span className="visually-hidden">, {t('installments.daysOverdue', { count: days })}</span>}
     </span>
   );
 }

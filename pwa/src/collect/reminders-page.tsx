@@ -223,7 +223,7 @@ function PersonRow({ person, today, onRemind }: RowProps) {
       value={<Amount money={sum} />}
       note={
         <>
-          {days > 0 && <span className="is-late">{t('collect.daysLate', { count: days })} · </span>}
+          {days > 0 && <span className="is-late">{t('installments.daysOverdue', { count: days })} · </span>}
           {t('collect.payments', { count: dues.length })} · <LeftWords {...{ sum, daysLate: days, late, remaining }} />
           {sent && ` · ${sent}`}
         </>

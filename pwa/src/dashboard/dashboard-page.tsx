@@ -80,7 +80,7 @@ function LeadFigures({ week, overdue }: Pick<Overview, 'week' | 'overdue'>) {
         <strong>
           <Amount money={week.sum} />
         </strong>
-        <span className="quiet small">{t('dashboard.payments', { count: week.count })}</span>
+        <span className="quiet small">{t('collect.payments', { count: week.count })}</span>
       </FigureLink>
       <FigureLink
         of="sum"
@@ -92,7 +92,7 @@ function LeadFigures({ week, overdue }: Pick<Overview, 'week' | 'overdue'>) {
         <strong>
           <Amount money={overdue.sum} />
         </strong>
-        <span className="quiet small">{t('dashboard.payments', { count: overdue.count })}</span>
+        <span className="quiet small">{t('collect.payments', { count: overdue.count })}</span>
       </FigureLink>
     </div>
   );

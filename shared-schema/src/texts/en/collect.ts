@@ -25,7 +25,6 @@ export const collect = {
   nothingYet: 'Nothing is owed yet. Installments to collect come with the first business.',
 
   // A person in the list
-  daysLate: '{count, plural, one {# day overdue} other {# days overdue}}',
   lateSum: '{sum} overdue',
   dueToday: 'Due today',
   owesNothing: 'Owes nothing',

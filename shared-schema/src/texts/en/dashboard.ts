@@ -22,8 +22,6 @@ export const dashboard = {
   trendUp: 'Up: {last, number} in the last 7 days, {prior, number} in the 7 days before',
   trendDown: 'Down: {last, number} in the last 7 days, {prior, number} in the 7 days before',
 
-  payments: '{count, plural, one {# payment} other {# payments}}',
-
   // What waits for this person
   inbox: 'Waiting for you',
   inboxCount: 'Dashboard, {count, number} waiting for you',

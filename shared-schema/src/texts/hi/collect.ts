@@ -25,7 +25,6 @@ export const collect: Translation<typeof en> = {
   nobodyLater: 'बाद में कुछ देय नहीं है।',
   nothingYet: 'अभी किसी को कुछ नहीं देना है। पहला बिज़नेस जोड़ने पर उसकी किस्तें यहाँ दिखेंगी।',
 
-  daysLate: '{count, plural, one {# दिन की देरी} other {# दिन की देरी}}',
   lateSum: '{sum} बकाया',
   dueToday: 'आज देय',
   owesNothing: 'कुछ देना बाकी नहीं',

@@ -19,7 +19,6 @@ export const dashboard: Translation<typeof en> = {
   newInDays: '{days, number} दिनों में नए: {count, number}',
   trendUp: 'बढ़ा: पिछले 7 दिनों में {last, number}, उससे पहले के 7 दिनों में {prior, number}',
   trendDown: 'घटा: पिछले 7 दिनों में {last, number}, उससे पहले के 7 दिनों में {prior, number}',
-  payments: '{count, plural, one {# भुगतान} other {# भुगतान}}',
   // What waits for this person
   inbox: 'आपको करना है',
   inboxCount: 'डैशबोर्ड, आपको करना है: {count, number}',

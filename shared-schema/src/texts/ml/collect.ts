@@ -25,12 +25,11 @@ export const collect: Translation<typeof en> = {
   nobodyLater: 'പിന്നീട് ഒന്നും അടയ്ക്കാനില്ല.',
   nothingYet: 'ഇതുവരെ ആർക്കും ഒന്നും അടയ്ക്കാനില്ല. ആദ്യത്തെ ബിസിനസ് ചേർത്താൽ പിരിക്കാനുള്ള തവണകൾ ഇവിടെ കാണാം.',
 
-  daysLate: '{count, plural, one {# ദിവസം വൈകി} other {# ദിവസം വൈകി}}',
   lateSum: 'കുടിശ്ശിക {sum}',
   dueToday: 'ഇന്ന് അടയ്ക്കണം',
   owesNothing: 'ഒന്നും അടയ്ക്കാനില്ല',
   oweNothing: '{count, plural, one {ഒന്നും അടയ്ക്കാനില്ലാത്ത # പേർ} other {ഒന്നും അടയ്ക്കാനില്ലാത്ത # പേർ}}',
-  payments: '{count, plural, one {# അടവ്} other {# അടവ്}}',
+  payments: '{count, plural, one {# അടവ്} other {# അടവുകൾ}}',
   inTheHouse: 'കൂടെ {count, number} പേർ',
   call: 'വിളിക്കുക: {name}',
   whatsApp: 'WhatsApp വഴി: {name}',

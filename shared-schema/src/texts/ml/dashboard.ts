@@ -19,7 +19,6 @@ export const dashboard: Translation<typeof en> = {
   newInDays: '{days, number} ദിവസത്തിൽ പുതിയത്: {count, number}',
   trendUp: 'കൂടി: കഴിഞ്ഞ 7 ദിവസത്തിൽ {last, number}, അതിനു മുമ്പത്തെ 7 ദിവസത്തിൽ {prior, number}',
   trendDown: 'കുറഞ്ഞു: കഴിഞ്ഞ 7 ദിവസത്തിൽ {last, number}, അതിനു മുമ്പത്തെ 7 ദിവസത്തിൽ {prior, number}',
-  payments: '{count, plural, one {# അടവ്} other {# അടവുകൾ}}',
   // What waits for this person
   inbox: 'നിങ്ങൾ ചെയ്യാനുള്ളത്',
   inboxCount: 'ഡാഷ്ബോർഡ്, നിങ്ങൾ ചെയ്യാനുള്ളത് {count, number}',
