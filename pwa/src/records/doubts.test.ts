@@ -9,7 +9,7 @@ test('a payment of today with its UTR is not asked about; one without is, and on
   expect(doubtsOf(taken, today)).toEqual([]);
   expect(doubtsOf({ ...taken, method: 'CASH', reference: null }, today)).toEqual([]);
   expect(doubtsOf({ ...taken, reference: null }, today)).toEqual([expect.stringContaining('No UTR')]);
-  expect(doubtsOf({ ...taken, reference: '43219876501' }, today)).toEqual([expect.stringContaining('11 digits')]);
+  expect(doubtsOf({ ...taken, reference: '43219876501' }, today)).toEqual([expect.stringContaining('this has 11')]);
 });
 
 test('31 days back is not asked about, 32 days and a mistyped year are', () => {

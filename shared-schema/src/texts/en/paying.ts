@@ -3,12 +3,11 @@ export const paying = {
   notSaid: 'Not specified',
   orNotSaid: 'Or choose “Not specified”: then it is not allocated to an account.',
   utrHint: '12 digits, on the payer’s phone after paying',
-  utrShort:
-    'A UTR has 12 digits. {digits, plural, =0 {This will be kept as a note.} one {This has # digit and will be kept as a note.} other {This has # digits and will be kept as a note.}}',
+  utrShort: 'A UTR has 12 digits; this has {digits}. It will be kept as a note.',
   doubtsTitle: 'Take it anyway?',
   doubtsVerb: 'Take it anyway',
   noUtr:
-    'No UTR is entered. Then the bank statement does not find this payment by itself, and nobody is warned if it is entered twice. You can add the UTR on the receipt.',
+    'No UTR is entered. The bank statement will not find this payment, and nobody is warned if it is entered twice. You can add it on the receipt.',
   longAgo: 'It is dated {date}, {days, plural, one {# day} other {# days}} ago.',
   noteUsed:
     'Receipt {number} of {date} from {payer} has the same note and amount. Check that this is not the same payment.',

@@ -77,8 +77,8 @@ export const receipts = {
   cancelReceipt: 'Cancel receipt',
   cancelQuestion: 'Cancel receipt {number}, {amount} from {payer}?',
   cancelExplained:
-    'From today this receipt no longer counts, and what it paid will be due again. It stays on record as cancelled and its number will not be used again.',
-  handedOverSince: 'Cash was handed over since, on {date}. If it was in that, {amount} will be missing.',
+    'From today it no longer counts, and what it paid is due again. It stays on record as cancelled, and its number is not used again.',
+  handedOverSince: 'Cash was handed over on {date}. If it was in that, {amount} will be missing.',
   notesGone:
     '{notes} of it are no longer with {name}: they were exchanged or handed over. {amount} goes back to the payer in rupees for them. To enter this payment again, enter rupees.',
   keepReceipt: 'Keep receipt',
@@ -127,16 +127,15 @@ export const receipts = {
   answerFailed: 'This could not be saved. Please try again.',
   answerDone: 'Receipt {number} decided',
   bankLineUsed:
-    'In the meantime someone else has entered or matched this statement line. Until you decide, this receipt does not count, so that no money is counted twice.',
+    'In the meantime someone else has entered or matched this statement line. Until you decide, this receipt does not count.',
   bankLineSuspended:
     'In the meantime someone has put the statement line in suspense. Undo that on the line’s page first; then this receipt can count.',
   toBankLine: 'Open the statement line',
   sameQuestion: 'Is this the same payment as the other?',
   sameTransfer: 'Did this payment also cover other people of the house?',
-  utrUsed:
-    'Another payment has the UTR {utr}. Until you decide, this receipt does not count, so that no money is counted twice.',
+  utrUsed: 'Another payment has the UTR {utr}. Until you decide, this receipt does not count.',
   chequeUsed:
-    'Another receipt has the cheque {number} with the same date and amount. Until you decide, this receipt does not count, so that no money is counted twice.',
+    'Another receipt has the cheque {number} with the same date and amount. Until you decide, this receipt does not count.',
   addUtr: 'Add the UTR',
   addUtrTo: 'Add the UTR to receipt {number}',
   utrSame: 'It is the same payment',
