@@ -12,7 +12,7 @@ export const COLLECT = {
   more: t('collect.more'),
   onAccount: t('collect.onAccount'),
   owesNothing: (name: string) => t('collect.owesNothingNow', { name }),
-  nothingDueNow: t('collect.nothingDueNow'),
+  nothingDueNow: t('receipts.nothingDueNow'),
   part: (number: number, of: number, item: string) =>
     t('collect.partOf', { due: t('collect.installment', { number, of, item }) }),
   partPaid: (remaining: string) => t('repayments.partPaid', { remaining }),

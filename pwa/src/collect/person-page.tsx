@@ -221,7 +221,7 @@ function OwesNow({ asked: { person, own, ofCustomers }, today }: { asked: Person
   }
   return (
     <Notice tone="done">
-      <strong>{t('collect.nothingDueNow')}</strong>{' '}
+      <strong>{t('receipts.nothingDueNow')}</strong>{' '}
       {t('collect.nextDue', { amount: formatMoney(collectable(next.due)), date: formatDate(next.due.dueDate) })}
     </Notice>
   );

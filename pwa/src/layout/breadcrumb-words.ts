@@ -32,7 +32,7 @@ const OF_WHOM = { m: 'records.memberNumber', b: 'ledgers.businessNumber', f: 'le
 
 /** Parts of an address that have no page of their own, and what is called what they number. */
 const NUMBERED: Record<string, (id: string) => string> = {
-  accounts: (id) => t('layout.bankAccount', { id }),
+  accounts: (id) => t('places.account', { id }),
   lines: () => t('layout.bankLine'),
 };
 

@@ -4,7 +4,7 @@ import type { TextKey } from 'shared-schema/texts/text-key';
 
 type Screens = {
   ledger: Ledger;
-  title: TextKey<'ledgers'>;
+  title: TextKey<'ledgers' | 'layout'>;
   list: string;
   newEntry: string;
   /** On the button that leads to the form. */
@@ -26,7 +26,7 @@ export const LEDGER_BOOKS = {
   },
   charity: {
     ledger: 'charity',
-    title: 'ledgers.charityLedger',
+    title: 'layout.charityFund',
     list: '/admin/charity-fund',
     newEntry: '/admin/charity-fund/new',
     enter: 'ledgers.newCharityEntry',
@@ -35,7 +35,7 @@ export const LEDGER_BOOKS = {
   },
   operational: {
     ledger: 'operational',
-    title: 'ledgers.operationalLedger',
+    title: 'layout.operationalFund',
     list: '/admin/operational-fund',
     newEntry: '/admin/operational-fund/new',
     enter: 'ledgers.newOperationalEntry',

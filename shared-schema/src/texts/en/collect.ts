@@ -62,7 +62,6 @@ export const collect = {
   owesNothingNow: '{name} owes nothing.',
   owesNow: 'Owes now',
   householdWith: 'Household with {names}',
-  nothingDueNow: 'Nothing due now.',
   nextDue: 'Next: {amount} on {date}',
   sameHouse: 'In the same house',
   dueByToday: 'due by today',

@@ -24,7 +24,6 @@ export const layout = {
   projects: 'Projects',
   month: 'Month',
   verify: 'Verify',
-  bankAccount: 'Bank account {id}',
   bankLine: 'Statement line',
   draws: 'Draws',
   find: 'Search',

@@ -25,8 +25,6 @@ export const ledgers = {
 
   // Lists
   transactionLedger: 'Transaction Ledger',
-  charityLedger: 'Charity Fund',
-  operationalLedger: 'Operational Fund',
   newTransaction: 'New Transaction',
   newCharityEntry: 'New Charity Entry',
   newOperationalEntry: 'New Operational Fund Entry',

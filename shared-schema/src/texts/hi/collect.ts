@@ -60,7 +60,6 @@ export const collect: Translation<typeof en> = {
   owesNothingNow: '{name} को कुछ देना बाकी नहीं है।',
   owesNow: 'अभी देय',
   householdWith: '{names} के साथ एक परिवार',
-  nothingDueNow: 'अभी कुछ देय नहीं।',
   nextDue: 'अगला: {amount}, {date}',
   sameHouse: 'उसी घर में',
   dueByToday: 'आज तक देय',

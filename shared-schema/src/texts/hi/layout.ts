@@ -26,7 +26,6 @@ export const layout: Translation<typeof en> = {
   projects: 'प्रोजेक्ट',
   month: 'महीना',
   verify: 'जाँच',
-  bankAccount: 'बैंक खाता {id}',
   bankLine: 'स्टेटमेंट की पंक्ति',
   draws: 'ड्रॉ',
   find: 'खोजें',

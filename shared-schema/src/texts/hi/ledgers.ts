@@ -25,8 +25,6 @@ export const ledgers: Translation<typeof en> = {
   undoes: 'नं. {id} की रिवर्सल एंट्री: {description}',
 
   transactionLedger: 'लेन-देन बही',
-  charityLedger: 'चैरिटी फ़ंड',
-  operationalLedger: 'संचालन फ़ंड',
   newTransaction: 'नया लेन-देन',
   newCharityEntry: 'नई चैरिटी एंट्री',
   newOperationalEntry: 'नई संचालन फ़ंड एंट्री',

@@ -60,7 +60,6 @@ export const collect: Translation<typeof en> = {
   owesNothingNow: '{name} എന്നയാൾ ഒന്നും അടയ്ക്കാനില്ല.',
   owesNow: 'ഇപ്പോൾ അടയ്ക്കാനുള്ളത്',
   householdWith: '{names} എന്നിവരുള്ള കുടുംബം',
-  nothingDueNow: 'ഇപ്പോൾ അടയ്ക്കാനൊന്നുമില്ല.',
   nextDue: 'അടുത്തത്: {amount}, {date}',
   sameHouse: 'അതേ വീട്ടിൽ',
   dueByToday: 'ഇന്നുവരെ അടയ്ക്കാനുള്ളത്',

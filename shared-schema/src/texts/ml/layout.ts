@@ -26,7 +26,6 @@ export const layout: Translation<typeof en> = {
   projects: 'പ്രോജക്ടുകൾ',
   month: 'മാസം',
   verify: 'പരിശോധന',
-  bankAccount: 'ബാങ്ക് അക്കൗണ്ട് {id}',
   bankLine: 'സ്റ്റേറ്റ്മെന്റിലെ വരി',
   draws: 'നറുക്ക്/ലേലം',
   find: 'തിരയുക',

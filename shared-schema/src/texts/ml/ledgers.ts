@@ -25,8 +25,6 @@ export const ledgers: Translation<typeof en> = {
   undoes: 'നം. {id} റദ്ദാക്കുന്നത്: {description}',
 
   transactionLedger: 'ഇടപാട് ലെഡ്ജർ',
-  charityLedger: 'ചാരിറ്റി ഫണ്ട്',
-  operationalLedger: 'പ്രവർത്തന ഫണ്ട്',
   newTransaction: 'പുതിയ ഇടപാട്',
   newCharityEntry: 'പുതിയ ചാരിറ്റി എൻട്രി',
   newOperationalEntry: 'പുതിയ പ്രവർത്തന ഫണ്ട് എൻട്രി',
