@@ -186,8 +186,7 @@ async function tapsInARow(page: Page, x: number, y: number): Promise<() => Promi
   let timestamp = Date.now() / 1000;
   return async () => {
     timestamp += 0.15;
-    for (const type of ['mousePressed', 'mouseReleased'] as const) {
-      await session.send('Input.dispatchMouseEvent', { type, x, y, timestamp, button: 'left', clickCount: 1 });
-    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: timestamp + 0.05 });
   };
 }

@@ -11,10 +11,10 @@ const FINGER_PX = 48;
 export function dropHastyTaps(): () => void {
   let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, page: '' };
 
-  function onClick(event: MouseEvent): void {
-    const { isTrusted, detail, timeStamp: at, clientX: x, clientY: y } = event;
-    // A key presses what has the focus, which is no button on a page that has just opened.
-    if (!isTrusted || detail === 0) return;
+  function onClick(event: Event): void {
+    // A mouse is aimed anew; a key presses what has the focus, which is no button on a page that has just opened.
+    if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
+    const { timeStamp: at, clientX: x, clientY: y } = event;
     const goesOn = at - last.at < READING_MS && Math.hypot(x - last.x, y - last.y) < FINGER_PX;
     const page = goesOn ? last.page : location.pathname;
     last = { at, x, y, page };
