@@ -6,7 +6,7 @@ import { type ChittyFund, receivedOf, nextDrawMonth } from 'shared-schema/chitti
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
-import { collectable, isPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { collectable, isPaid, type Repayment } from 'shared-schema/repayments/repayment';
 import { draftPaymentId } from '../records/way-draft.ts';
 import type { Step } from '../ui/steps-bar.tsx';
 
