@@ -29,7 +29,7 @@ import { phoneWithBooks, tablesOf } from './report-phone.ts';
 const PLAN = {
   members: 24,
   years: 3,
-  businesses: 15,
+  businesses: 18,
   tenure: undefined,
   funds: 4,
   tickets: undefined,

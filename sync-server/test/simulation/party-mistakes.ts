@@ -108,8 +108,8 @@ export const partyMistakes: Mistake[] = [
       },
       {
         file: `${RULES}/collections/receipt-for-sum.ts`,
-        find: 'if (memberOfLine(line) !== member.id)',
-        put: 'if (line.userId !== member.id)',
+        find: 'if (memberOfLine(line) !== memberId)',
+        put: 'if (line.userId !== memberId)',
       },
     ],
   },
