@@ -12,9 +12,11 @@ import {
 } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { openScreen } from './open-in-app.ts';
+import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
 import { COLLECT, METHOD, RECEIPT } from './screen-texts/cash.ts';
 import { BUTTON } from './screen-texts/controls.ts';
+import type { Association } from './test-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -44,20 +46,9 @@ test('the button says how the money came; a bank’s number is asked for; then t
   association,
   newPerson,
 }) => {
-  await seedThomas(association);
-  const customer = { name: 'Latha Menon', phone: '98470 22222' };
-  await addBusiness(association, {
-    boughtOn: addMonths(today(), -3),
-    interest: 0,
-    price: 12_000,
-    advance: 0,
-    customer,
-  });
   const collector = await newPerson();
-  await collector.arrive(association.accounts.admin, '/admin');
   const { page } = collector;
-  await openScreen(page, '/admin/collect');
-  await openPerson(page, THOMAS);
+  const customer = await openThomasBeforeLatha(association, collector);
   const choose = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(page.getByRole('button', { name: COLLECT.take('₹5,000.00', 'CASH') })).toBeVisible();
   await expect(page.getByLabel(COLLECT.reference)).toBeHidden();
@@ -91,20 +82,9 @@ test('a burst of taps takes from one person; the next one of the list is asked f
   association,
   newPerson,
 }) => {
-  await seedThomas(association);
-  const customer = { name: 'Latha Menon', phone: '98470 22222' };
-  await addBusiness(association, {
-    boughtOn: addMonths(today(), -3),
-    interest: 0,
-    price: 12_000,
-    advance: 0,
-    customer,
-  });
   const collector = await newPerson();
-  await collector.arrive(association.accounts.admin, '/admin');
   const { page } = collector;
-  await openScreen(page, '/admin/collect');
-  await openPerson(page, THOMAS);
+  const customer = await openThomasBeforeLatha(association, collector);
   const box = (await page.getByRole('button', { name: COLLECT.take('₹5,000.00', 'CASH') }).boundingBox())!;
   const next = page.getByRole('link', { name: RECEIPT.nextPerson(customer.name) });
   const tap = await tapsInARow(page, box.x + 12, box.y + box.height / 2);
@@ -178,6 +158,18 @@ function linesOf(due: Locator): Promise<number> {
 async function endOf(element: Locator): Promise<number> {
   const { y, height } = (await element.boundingBox())!;
   return y + height;
+}
+
+/** Two owe what is late: Thomas, whose page the collector opens from the list, and a customer, who comes next. */
+async function openThomasBeforeLatha(association: Association, collector: Person) {
+  await seedThomas(association);
+  const customer = { name: 'Latha Menon', phone: '98470 22222' };
+  const terms = { boughtOn: addMonths(today(), -3), interest: 0, price: 12_000, advance: 0 };
+  await addBusiness(association, { ...terms, customer });
+  await collector.arrive(association.accounts.admin, '/admin');
+  await openScreen(collector.page, '/admin/collect');
+  await openPerson(collector.page, THOMAS);
+  return customer;
 }
 
 /** Each tap comes 150 ms after the one before by the time that it bears, however slow the machine is. */
