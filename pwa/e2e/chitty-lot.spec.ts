@@ -60,6 +60,7 @@ testOffline(
     await openScreen(office.page, `/admin/chitty-fund/${fund}/draws/1`);
     await chooseMore(office.page, MORE.draw(1), BUTTON.undoDraw(1));
     await office.page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmUndoDraw }).click();
+    await expect(office.page).toHaveURL(new RegExp(`/chitty-fund/${fund}$`));
     await expect(office.page.getByRole('heading', { name: FUND.draws, exact: true })).toBeHidden();
     await openLot(office, fund);
     await expect(office.page.locator('.commitments')).toContainText(FUND.undoneCommitment);

@@ -175,14 +175,7 @@ export const MENU = {
   members: t('layout.members'),
   pendingApprovals: t('layout.pendingApprovals'),
   siteActivities: t('site.activities'),
-  siteLinks: [
-    t('site.home'),
-    t('site.about'),
-    t('site.activities'),
-    t('site.contact'),
-    t('site.join'),
-    t('site.signIn'),
-  ],
+  siteLinks: [t('site.home'), t('site.about'), t('site.activities'), t('site.contact'), t('site.join')],
   transactions: t('layout.transactions'),
 } as const;
 
