@@ -43,6 +43,7 @@ import { holdDraw } from './chitties/hold-draw.ts';
 import { type AnyCommand, type Prepared, prepareCommand } from './command.ts';
 import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
+import { addPaper, noPaper, removePaper } from './ledgers/paper-commands.ts';
 import { sayWhose } from './ledgers/say-whose.ts';
 import { transferMoney } from './ledgers/transfer-money.ts';
 import { acceptChange, askChange, declineChange } from './members/ask-change.ts';
@@ -128,6 +129,9 @@ const commands = [
   assignAccount,
   sayWhose,
   sayPaidFrom,
+  addPaper,
+  removePaper,
+  noPaper,
   postWithheld,
   addUtr,
   moveCheque,

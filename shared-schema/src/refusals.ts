@@ -183,6 +183,19 @@ export const refusals = {
   /** Only money that came or went by UPI, bank or cheque is in a bank account. */
   'transaction.notAtBank': { kind: 'conflict', details: v.object({ id }) },
   'transaction.samePlace': { kind: 'invalid', details: v.object({ path }) },
+
+  'paper.notFound': noSuch,
+  /** Its entry names it, and the phone that took it has not sent it yet. */
+  'paper.awaited': { kind: 'missing', details: nothing },
+  'paper.tooMany': { kind: 'conflict', details: v.object({ most: count }) },
+  /** Another file has its id. */
+  'paper.other': { kind: 'conflict', details: nothing },
+  /** Not what its entry says. */
+  'paper.wrong': { kind: 'invalid', details: nothing },
+  'paper.unreadable': { kind: 'unsupported', details: nothing },
+  /** In thousands of bytes. */
+  'paper.tooLarge': { kind: 'tooLarge', details: v.object({ most: count }) },
+  'paper.noRoom': { kind: 'conflict', details: nothing },
   /** Only devices refuse with it, to ask whether it is to be paid all the same. */
   'ledger.aboveHeld': aboveHeld,
   /** The same of a place of money, by what it is called. */

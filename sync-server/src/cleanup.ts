@@ -12,6 +12,7 @@ import { RateLimitEntity } from './entities/session.ts';
 import { removeOldAnswers } from './http/idempotency.ts';
 import { removeFailedMail } from './mail/queue.ts';
 import { blankMembers } from './members/blank-members.ts';
+import { removeUnnamedPapers } from './payments/papers.ts';
 import { removeOldPictures } from './payments/report.ts';
 import { repeatedly } from './repeatedly.ts';
 import type { Services } from './services.ts';
@@ -30,6 +31,7 @@ const steps: ((database: Database, services: Services) => Promise<unknown>)[] = 
   removeExpiredInvitations,
   removeEndedPayLinks,
   removeOldPictures,
+  removeUnnamedPapers,
   removeUnusedDevices,
   removeExpiredChallenges,
   removeFailedMail,

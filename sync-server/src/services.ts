@@ -18,6 +18,8 @@ export type Settings = {
   publicUrl: string;
   /** Whether admins get a mail about each registration. */
   notifyAdmins: boolean;
+  /** How many megabytes the papers of all entries may have together. */
+  papersMostMb: number;
   /** Whether a proxy in front says, in X-Forwarded-For, who is asking. */
   trustProxy: boolean;
   /** Where letters and keys are written. */

@@ -26,6 +26,7 @@ describe('the environment', () => {
       smtpTls: true,
       mailFrom: 'no-reply@localhost',
       notifyAdmins: true,
+      papersMostMb: 2000,
       trustProxy: false,
       documentKeys: undefined,
       documentKeyFile: expect.stringMatching(/\.data\/document-key\.pem$/),

@@ -105,6 +105,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       timeZone: TIME_ZONE,
       publicUrl: options.publicUrl ?? 'http://localhost',
       notifyAdmins: options.notifyAdmins ?? true,
+      papersMostMb: 10,
       trustProxy: options.trustProxy ?? false,
       dataDir: mailFolder,
       metricsToken: options.metricsToken,

@@ -63,6 +63,7 @@ export const NO_WAYS_IN: Record<string, string> = {
   'POST /sync/push': 'runs commands, which are listed',
   'POST /sync/outcomes': 'reads what became of one’s own commands',
   'POST /sync/packs': 'reads what one may see',
+  'PUT /sync/papers/{id}': 'keeps a file that an entry names',
   'POST /sync/differences': 'is counted',
   'POST /app-faults': 'is counted',
   'POST /held/{id}/void': 'refuses an entry',

@@ -139,3 +139,20 @@ export const FIND_PERSON = {
   recentPeople: t('find.recent'),
   showMembers: t('records.showMembers'),
 } as const;
+
+/** Papers of payments. */
+export const PAPERS = {
+  title: t('fields.papers'),
+  take: t('entryPapers.take'),
+  choose: t('entryPapers.choose'),
+  picture: (number: number) => t('entryPapers.picture', { number }),
+  pdf: (number: number) => t('entryPapers.pdf', { number }),
+  waits: pattern('entryPapers.waits'),
+  noPaper: t('entryPapers.noPaper'),
+  notGiven: t('entryPapers.notGiven'),
+  unreadable: t('entryPapers.unreadable'),
+  wrongType: t('entryPapers.wrongType'),
+  pdfTooLarge: t('entryPapers.pdfTooLarge', { most: 500 }),
+  remove: t('entryPapers.remove'),
+  removeVerb: t('entryPapers.removeVerb'),
+} as const;

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseClosingDay } from '../choose-closing-day.ts';
 import { chooseMember } from '../member-actions.ts';
-import { CLOSING, MOVES } from '../screen-texts/books.ts';
+import { CLOSING, MOVES, PAPERS } from '../screen-texts/books.ts';
 import { CASH } from '../screen-texts/cash.ts';
 import { BUTTON, FIELD } from '../screen-texts/controls.ts';
 import { at, closed, field, press, type Task } from './task.ts';
@@ -54,6 +54,15 @@ export const LEDGERS_TASKS: Task[] = [
     },
     typed: [field(FIELD.amount), '1,050'],
     send: press(BUTTON.confirmCorrect),
+    done: closed,
+  },
+  {
+    name: 'say why a payment has no paper',
+    form: 'records/entry-papers',
+    path: ({ payment }) => `/admin/transactions/${payment}`,
+    open: (page) => page.getByRole('button', { name: PAPERS.noPaper }).click(),
+    fill: (form) => form.getByText(PAPERS.notGiven).click(),
+    send: press(BUTTON.save),
     done: closed,
   },
   {

@@ -34,6 +34,8 @@ export type Task = {
 /** What `seedTasks` has entered. */
 export type Given = Association & {
   entry: number;
+  /** A payment without a paper. */
+  payment: number;
   spare: number;
   invited: number;
   fund: number;
@@ -62,10 +64,11 @@ export async function seedTasks(association: Association): Promise<Given> {
   const early = await addBusiness(association, terms);
   const lost = await addBusiness(association, terms);
   const rest = await signInToRest(url, accounts.superAdmin);
-  const enter = (amount: number, description: string) =>
-    rest('POST', '/transactions/new', { amount, userId: accounts.user.id, type: 'CREDIT', metadata: { description } });
+  const enter = (amount: number, description: string, type = 'CREDIT') =>
+    rest('POST', '/transactions/new', { amount, userId: accounts.user.id, type, metadata: { description } });
   await enter(900_000, 'Opening balance');
   const { id: entry } = await enter(1500, 'Three shares');
+  const { id: payment } = await enter(900, 'Rent', 'DEBIT');
   await rest('PUT', `/users/${accounts.user.id}/financials`, { share: 7, incentive: 0, dividend: 0 });
   const add = (name: string, mobileIndia: string) => rest('POST', '/users/add', { name, mobileIndia });
   const { id: spare } = await add(SPARE, '+91 98950 11111');
@@ -76,7 +79,7 @@ export async function seedTasks(association: Association): Promise<Given> {
   await seedBank(association);
   await rest('POST', '/projects/new', { name: OTHER_PROJECT });
   const upi = await takeOnAccount(association);
-  return { ...association, entry, spare, invited, fund, early, lost, receipt, wrong, upi };
+  return { ...association, entry, payment, spare, invited, fund, early, lost, receipt, wrong, upi };
 }
 
 /** By UPI, by cheque and in dirhams; one more payment is reported. Returns the number of the receipt by UPI. */

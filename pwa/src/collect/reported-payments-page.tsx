@@ -15,6 +15,7 @@ import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { DrawnPicture } from '../ui/drawn-picture.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
@@ -173,15 +174,7 @@ function ReportPicture({ id }: Pick<ReportedPayment, 'id'>) {
 
   const { picture } = shown ?? {};
   if (picture) {
-    return (
-      <canvas
-        ref={(canvas) => void (canvas && draw(picture, canvas))}
-        className="reported-picture"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would show the file
-        role="img"
-        aria-label={t('reported.picture')}
-      />
-    );
+    return <DrawnPicture picture={picture} label={t('reported.picture')} />;
   }
   return (
     <>
@@ -195,14 +188,4 @@ function ReportPicture({ id }: Pick<ReportedPayment, 'id'>) {
       {shown?.failed && <p className="quiet small">{t('reported.noPicture')}</p>}
     </>
   );
-}
-
-/** Pixels of the longer side: enough to read a screenshot of the largest phone. */
-const LARGEST = 1600;
-
-function draw(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
-  const scale = Math.min(1, LARGEST / Math.max(picture.width, picture.height));
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
 }

@@ -107,6 +107,10 @@ const OF_MONEY = new Set([
   'receipt.postWithheld',
   'receipt.moveCheque',
   'receipt.addUtr',
+  'transaction.addPaper',
+  'transaction.removePaper',
+  'transaction.noPaper',
+  'transaction.openPaper',
 ]);
 
 function actionName({ action, effect }: Entry): string {

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { formatMoney, subtract } from 'shared-schema/money';
@@ -9,6 +10,8 @@ import { t } from '../language/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
+import { Papers } from '../records/entry-papers.tsx';
+import { addPapers, type MadePaper } from '../records/make-paper.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -29,7 +32,9 @@ import { LEDGER_BOOKS, type LedgerBook } from './ledger-book.ts';
 export function NewEntryPage({ book }: { book: LedgerBook }) {
   const form = useDraft(emptyEntry(useToday()));
   const { draft, set, errors } = form;
-  const create = useCreate(book, form);
+  const [papers, setPapers] = useState<MadePaper[]>([]);
+  const isPayment = draft.type === 'DEBIT';
+  const create = useCreate(book, form, isPayment ? papers : []);
   const projectId = useChosenProject() ?? FIRST_PROJECT;
   const actions = (
     <>
@@ -45,10 +50,9 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
       <ProjectOfNew>
         <DraftForm form={form} onSubmit={create} actions={actions}>
           <EntryFields ledger={book.ledger} projectId={projectId} draft={draft} set={set} errors={errors}>
-            {book.ledger !== 'general' && draft.type === 'DEBIT' && (
-              <LeftInFund ledger={book.ledger} amount={draft.amount} />
-            )}
+            {book.ledger !== 'general' && isPayment && <LeftInFund ledger={book.ledger} amount={draft.amount} />}
           </EntryFields>
+          {isPayment && <Papers papers={papers} onChange={setPapers} />}
         </DraftForm>
       </ProjectOfNew>
     </>
@@ -87,8 +91,13 @@ function LeftInFund({ ledger, amount }: { ledger: Fund; amount: string }) {
   );
 }
 
-function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDraft>): () => Promise<void> {
-  const { dispatch, user } = useDevice();
+function useCreate(
+  { ledger, list }: LedgerBook,
+  { draft, fail }: Draft<EntryDraft>,
+  papers: MadePaper[],
+): () => Promise<void> {
+  const device = useDevice();
+  const { dispatch, user } = device;
   const projectId = useChosenProject();
   const today = useToday();
   const accounts = useBankAccounts();
@@ -103,7 +112,8 @@ function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDra
     if (errors) return fail(errors);
     try {
       const from = isPaidInCash(draft) ? draft.cashFrom : undefined;
-      await dispatch(createTransaction, input, { with: takenOutFor(from, user, input) });
+      const { id } = await dispatch(createTransaction, input, { with: takenOutFor(from, user, input) });
+      await addPapers(device, id!, papers);
       toast(t('ledgers.created'));
       await navigate({ to: list, ignoreBlocker: true });
     } catch (failure) {

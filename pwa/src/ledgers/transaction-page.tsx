@@ -27,6 +27,7 @@ import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { PaidFromPlace, placeNameOf } from '../records/paid-from.tsx';
+import { EntryPapers, takesPapers } from '../records/entry-papers.tsx';
 import { ReceiptLink } from '../records/line-details.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
 import { namedPlaceOf } from '../records/place-names.ts';
@@ -112,6 +113,7 @@ function Details(found: Found) {
       />
       <Undoings {...found} />
       <LineFacts label={t('ledgers.entry')} type={line.type} amount={line.amount} facts={factsOf(found, timeZone)} />
+      {admin && takesPapers(line) && <EntryPapers line={line} />}
       {(admin || hasVoucher || !line.deletedAt) && (
         <Manage>
           {hasVoucher && (

@@ -11,6 +11,7 @@ export type PlainTable = {
   getAll(): Asked<unknown[]>;
   put(record: object): Asked<unknown>;
   delete(key: number): Asked<unknown>;
+  clear(): Asked<unknown>;
 };
 
 type PlainTransaction = {
@@ -21,6 +22,7 @@ type PlainTransaction = {
 
 export type PlainDatabase = {
   name: string;
+  objectStoreNames: { contains(table: string): boolean };
   transaction(tables: string | string[], mode?: 'readonly' | 'readwrite'): PlainTransaction;
   close(): void;
 };

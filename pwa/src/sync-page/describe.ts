@@ -61,6 +61,9 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
   'transaction.assignAccount': ({ ids, bankAccountId }, { account }) =>
     t('outbox.accountAssigned', { count: ids.length, account: account?.name ?? String(bankAccountId) }),
   'transaction.sayWhose': ({ ids }) => t('ledgers.whoseSaid', { count: ids.length }),
+  'transaction.addPaper': ({ id }) => t('outbox.paperAdded', { id }),
+  'transaction.removePaper': ({ id }) => t('outbox.paperRemoved', { id }),
+  'transaction.noPaper': ({ id }) => t('outbox.noPaper', { id }),
   'transaction.sayPaidFrom': ({ id }) => t('outbox.paidFromSaid', { id }),
   'receipt.postWithheld': ({ number }) => t('outbox.withheldPosted', { number }),
   'receipt.addUtr': ({ number, utr }) => t('receipts.utrAdded', { number, utr }),

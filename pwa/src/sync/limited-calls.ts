@@ -5,7 +5,7 @@
 import { ApiError } from '../http/api-error.ts';
 
 /** What one does without for a while: `pushing` waits on the Sync page, and the rest comes with a later round. */
-type LimitedCall = 'pushing' | 'numbers' | 'history';
+type LimitedCall = 'pushing' | 'numbers' | 'history' | 'papers';
 
 /** Until when a call must wait, by the clock of this page, and what the server said. */
 export type CallLimits = Map<LimitedCall, { until: number; told: ApiError }>;

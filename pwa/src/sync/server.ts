@@ -12,6 +12,7 @@ import {
   type PushResponse,
   WIRE_VERSION,
 } from 'shared-schema/wire';
+import type { KeptPaper } from './device/stored.ts';
 import { type ApiCall, callApi, cutOff } from '../http/client.ts';
 
 export type SyncServer = {
@@ -28,6 +29,8 @@ export type SyncServer = {
   leases(request: LeaseRequest): Promise<LeaseResponse>;
   /** Opens the key of an outbox that was left on this device: ApiError 403 if it is another person's. */
   openOutboxKey(sealed: string): Promise<OutboxKeyResponse>;
+  /** Bytes of a paper that an entry names. ApiError with a code that begins with `paper.` if it does not take them. */
+  putPaper(paper: Pick<KeptPaper, 'id' | 'line' | 'bytes'>): Promise<void>;
   /** Works the server's history out again, also at places seen before. */
   checkHistory(seen: HistoryHead[]): Promise<HistoryCheck>;
   /** Digests of the rows this device should hold: of the next groups after one, or of the first. */
@@ -52,6 +55,9 @@ export type ServerOptions = {
 /** After how long without a byte, in milliseconds, the server counts as not reachable. A slow line is none of that. */
 const LONGEST_SILENCE = 60_000;
 
+/** The same while a file goes up, in which time the server says nothing. */
+const LONGEST_UPLOAD = 10 * 60_000;
+
 export function connectServer(options: ServerOptions): SyncServer {
   const { origin, token, fetch, onServerTime, signal: closing } = options;
 
@@ -65,9 +71,13 @@ export function connectServer(options: ServerOptions): SyncServer {
   }
 
   async function json<T>(path: string, body?: object): Promise<T> {
-    const silence = new SilenceLimit(closing);
+    return answerTo<T>(path, { ...(body && { body }) });
+  }
+
+  async function answerTo<T>(path: string, rest: ApiCall, longest?: number): Promise<T> {
+    const silence = new SilenceLimit(closing, longest);
     try {
-      const response = await call(path, { signal: silence.signal, ...(body && { body }) });
+      const response = await call(path, { signal: silence.signal, ...rest });
       return JSON.parse(await readText(response, silence)) as T;
     } catch (error) {
       throw cutOff(error);
@@ -101,6 +111,12 @@ export function connectServer(options: ServerOptions): SyncServer {
     packs: (hashes) => bytes('/sync/packs', { hashes }),
     leases: (request) => json('/sync/leases', request),
     openOutboxKey: (sealed) => json('/sync/outbox-key', { sealed }),
+    putPaper: async ({ id, line, bytes: content }) =>
+      void (await answerTo(
+        `/sync/papers/${id}?line=${line}`,
+        { method: 'PUT', file: new Blob([content]) },
+        LONGEST_UPLOAD,
+      )),
     checkHistory: (seen) => json('/history/check', { seen }),
     digests: (after) => json(`/sync/digests?wire=${WIRE_VERSION}${after ? `&after=${encodeURIComponent(after)}` : ''}`),
     reportDifference: async (difference) => void (await call('/sync/differences', { body: difference })),
@@ -129,16 +145,18 @@ function pullQuery(since: string | undefined, unsent: number | undefined): URLSe
 class SilenceLimit {
   readonly signal: AbortSignal;
   readonly #controller = new AbortController();
+  readonly #longest: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(outer: AbortSignal | undefined) {
+  constructor(outer: AbortSignal | undefined, longest = LONGEST_SILENCE) {
+    this.#longest = longest;
     this.signal = AbortSignal.any([this.#controller.signal, ...(outer ? [outer] : [])]);
     this.heard();
   }
 
   heard(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#controller.abort(), LONGEST_SILENCE);
+    this.#timer = setTimeout(() => this.#controller.abort(), this.#longest);
   }
 
   end(): void {

@@ -1,4 +1,5 @@
 import type { Actor } from 'shared-schema/members/actor';
+import type { PaperId } from 'shared-schema/ledgers/paper';
 import type { Instant } from 'shared-schema/local-date';
 import type { Books } from './books/books.ts';
 import type { CallLimits } from './limited-calls.ts';
@@ -19,4 +20,6 @@ export type SyncContext = {
   wantsLower?: boolean;
   /** Calls that the server wants to wait. */
   limits?: CallLimits;
+  /** Papers that it has refused, and is not asked about again before the app is opened anew. */
+  refusedPapers?: Set<PaperId>;
 };

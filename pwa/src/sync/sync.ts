@@ -16,6 +16,7 @@ import type { DeviceDb } from './device/db.ts';
 import { forgetBlanked, forgetDetails } from './device/forget-details.ts';
 import { forgetLeases } from './device/numbers.ts';
 import { replay } from './outbox/replay.ts';
+import { fetched } from './outbox/rules.ts';
 import { isAdminNow } from './role-now.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitOn, unlessLimited } from './limited-calls.ts';
@@ -67,8 +68,18 @@ async function exchange(context: SyncContext): Promise<void> {
   await swapPacks(context, (cursor) => pullSince(context, cursor));
   await forgetOld(context);
   await db.setMeta('syncedAt', await now(db));
+  await sendPapersIfAny(context);
   const limit = limitOn(context, 'pushing');
   if (limit && (await hasWaiting(db))) throw limit;
+}
+
+/** Last, because they are large. The code comes with the first one. */
+async function sendPapersIfAny(context: SyncContext): Promise<void> {
+  if ((await context.books.db.papers.count()) === 0) return;
+  await unlessLimited(context, 'papers', async () => {
+    const { sendPapers } = await fetched(() => import('./send-papers.ts'));
+    await sendPapers(context);
+  });
 }
 
 /** What the association has set and a device must know with no network; asked for once each time the device database is opened. */

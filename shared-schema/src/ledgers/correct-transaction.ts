@@ -20,6 +20,7 @@ import { requiredText } from '../text.ts';
 import { accountOfLine, HandEntry, partyOf, requireEntryDay } from './hand-entry.ts';
 import { cameOnDay, onDay, postLine } from './post-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
+import { papersOf } from './paper.ts';
 import { dateOfLine, dayItCame, FUND_OF, isByHand, isReversal, type Transaction } from './transaction.ts';
 import { readsOfUndoing, undo } from './undo.ts';
 
@@ -104,6 +105,9 @@ export const correctTransaction = defineCommand({
       cashBy: entry.cashBy ?? (line.method === 'CASH' ? line.cashBy : context.actor.id) ?? null,
       opening: line.opening ?? null,
       head: (right.head === undefined ? line.head : right.head) ?? null,
+      // The bill is that of the right entry, too.
+      papers: papersOf(line).length > 0 ? papersOf(line) : null,
+      noPaper: line.noPaper ?? null,
     };
     return [...changes, postLine(corrected, cameOnDay(came, counts), context)];
   },

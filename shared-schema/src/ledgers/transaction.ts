@@ -9,6 +9,7 @@ import { type LocalDate, localDateOf, InstantSchema, LocalDateSchema } from '../
 import { add, type Money, MoneySchema, negate } from '../money.ts';
 import { type Ledger, LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { businessNamedBy } from './contract-named-by.ts';
+import { PaperSchema } from './paper.ts';
 import { type Party, PartySchema } from './party.ts';
 import { defineTable, words } from '../table.ts';
 
@@ -88,6 +89,9 @@ export const TransactionSchema = v.object({
   opening: v.optional(v.nullable(v.literal(true))),
   /** The other half of a transfer between ledgers or projects. */
   transferWith: v.optional(v.nullable(TransactionId)),
+  papers: v.optional(v.nullable(v.array(PaperSchema))),
+  /** Why it has none. */
+  noPaper: v.optional(v.nullable(v.string())),
 });
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 
@@ -105,7 +109,7 @@ export const transactionsTable = defineTable(TransactionSchema, {
   packs: { by: 'ledger' },
   leased: 2000,
   open: words(
-    `ledger projectId type amount userId party association member associatedType associatedId repaymentId timeCompleted createdBy deletedAt date cameOn enteredAt method cashBy bankAccountId bankParts lineId on chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
+    `ledger projectId type amount userId party association member associatedType associatedId repaymentId timeCompleted createdBy deletedAt date cameOn enteredAt method cashBy bankAccountId bankParts lineId on chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith papers`,
   ),
 });
 
@@ -120,6 +124,8 @@ function withoutHandling(row: Transaction): Transaction {
     receiptNumber: _receipt,
     reason: _why,
     deletedBy: _who,
+    papers: _papers,
+    noPaper: _whyNone,
     party,
     ...rest
   } = row;

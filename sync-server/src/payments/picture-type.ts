@@ -10,16 +10,17 @@ type Size = { width: number; height: number };
  * What a picture is by its first bytes, whatever it is called. Undefined for anything else, and for one whose header tells no size or one
  * too large. Nothing of it is opened, and no more is looked at than where its parts begin.
  */
-export function pictureType(bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
+export function pictureType(
+  bytes: Buffer,
+  mostPixels = MOST_PIXELS,
+): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
+  const isBounded = (size: Size | undefined) =>
+    size !== undefined && size.width > 0 && size.height > 0 && size.width * size.height <= mostPixels;
   const begins = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
   if (begins('ffd8ff')) return isBounded(sizeOfJpeg(bytes)) ? 'image/jpeg' : undefined;
   if (begins('89504e470d0a1a0a')) return isBounded(sizeOfPng(bytes)) ? 'image/png' : undefined;
   if (begins('52494646') && begins('57454250', 8)) return isBounded(sizeOfWebp(bytes)) ? 'image/webp' : undefined;
   return undefined;
-}
-
-function isBounded(size: Size | undefined): boolean {
-  return size !== undefined && size.width > 0 && size.height > 0 && size.width * size.height <= MOST_PIXELS;
 }
 
 const LONGEST_OF_PNG = 24;

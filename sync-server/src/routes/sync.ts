@@ -20,11 +20,15 @@ import {
 } from 'shared-schema/wire-schemas';
 import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
 import type { Limit } from '../auth/limits.ts';
+import { LARGEST_NUMBER, type TransactionId } from 'shared-schema/ids';
+import { MOST_OF_A_PAPER, PaperId } from 'shared-schema/ledgers/paper';
 import { noteSynced } from '../auth/sessions.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { HttpContext } from '../http/context.ts';
 import { wholeInput } from '../http/inputs.ts';
-import { route } from '../http/route.ts';
+import { fileOfBody } from '../http/file-body.ts';
+import { named, route } from '../http/route.ts';
+import { keepPaper, requireExpected } from '../payments/papers.ts';
 import type { Services } from '../services.ts';
 import { checkQuotas, countOutcomes } from '../sync/command-quotas.ts';
 import { noteBrowser } from '../sync/ended-keys.ts';
@@ -64,6 +68,8 @@ const PullQuery = v.object({
   /** How many entries wait on the device for the server or for a person. */
   unsent: v.optional(wholeInput('unsent', 0, MOST_UNSENT)),
 });
+
+const PaperQuery = v.object({ line: wholeInput('line', 1, LARGEST_NUMBER) });
 
 export const syncRoutes = [
   route({
@@ -187,6 +193,24 @@ export const syncRoutes = [
   }),
 
   route({
+    put: '/sync/papers/{id}',
+    title: 'Send the bytes of a paper that an entry names; sent again, they are kept once',
+    access: 'admins',
+    id: named('paper', PaperId),
+    query: PaperQuery,
+    file: ['application/octet-stream'],
+    mostOfBody: MOST_OF_A_PAPER,
+    // What is not what the entry says is not read.
+    limit: async (ctx, services) => void (await expectedPaper(ctx, services)),
+    answers: { 200: v.strictObject({}) },
+    async handle({ ctx, services, query: { line } }) {
+      const paper = await expectedPaper(ctx, services);
+      await keepPaper(services.database, line as TransactionId, paper, Buffer.from(fileOfBody(ctx)));
+      return {};
+    },
+  }),
+
+  route({
     get: '/sync/live',
     title: 'An event whenever there may be something to pull',
     access: 'members',
@@ -213,6 +237,11 @@ export const syncRoutes = [
     },
   }),
 ];
+
+function expectedPaper(ctx: HttpContext, services: Services) {
+  const { line } = v.parse(PaperQuery, ctx.query);
+  return requireExpected(services, line as TransactionId, ctx.params.id ?? '', Number(ctx.get('content-length')));
+}
 
 async function isOneTooMany(limit: Limit, who: string): Promise<boolean> {
   try {

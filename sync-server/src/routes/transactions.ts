@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Change } from 'shared-schema/command';
 import { TransactionId } from 'shared-schema/ids';
@@ -8,14 +9,28 @@ import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { PartyInput } from 'shared-schema/ledgers/hand-entry';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import { type Transaction, dateOfLine } from 'shared-schema/ledgers/transaction';
+import { addPaper } from 'shared-schema/ledgers/paper-commands';
+import {
+  MOST_OF_A_PAPER,
+  type Paper,
+  type PaperId,
+  PAPER_KINDS,
+  PAPER_TYPES,
+  papersOf,
+} from 'shared-schema/ledgers/paper';
+import { refuse } from 'shared-schema/refusal-error';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
 import { isVisible } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
 import type { HttpContext } from '../http/context.ts';
 import { dateInput, required, requiredTextInput, rupeesInput, textInput } from '../http/inputs.ts';
+import { fileOfBody } from '../http/file-body.ts';
+import { route } from '../http/route.ts';
+import { arrived, keepPaper, openPaper, paperKind, requireRoom, requireSmall } from '../payments/papers.ts';
 import { commandRoute } from './command-route.ts';
-import { askerOf, listRoute, oneRoute } from './shown.ts';
+import { runAndRespond } from './run-and-respond.ts';
+import { askerOf, existing, listRoute, oneRoute } from './shown.ts';
 import { bankAccountField } from './way-of-paying.ts';
 import { memberOfLine, otherParty, OtherPartySchema } from 'shared-schema/ledgers/party';
 import { shownFields } from './presenters/row-fields.ts';
@@ -116,6 +131,20 @@ const TransferBody = v.strictObject({
   date: entryFields.date,
 });
 
+const PaperResponse = v.strictObject({
+  id: v.string(),
+  kind: v.picklist(PAPER_KINDS),
+  size: v.number(),
+  /** SHA-256 of the bytes. */
+  hash: v.string(),
+  /** The phone that took it has sent it. */
+  arrived: v.boolean(),
+});
+
+function presentPaper({ removed: _why, ...paper }: Paper, here: boolean): v.InferOutput<typeof PaperResponse> {
+  return { ...paper, arrived: here };
+}
+
 const ledgers = [
   ['general', '/transactions', 'general ledger'],
   ['charity', '/charity-fund', 'charity fund'],
@@ -176,6 +205,64 @@ export const transactionRoutes = [
       },
     },
     input: ({ ctx, body }) => entryInput(body, ctx),
+  }),
+
+  route({
+    get: '/transactions/{id}/papers',
+    title: 'The papers of a line',
+    access: 'admins',
+    id: TransactionId,
+    answers: { 200: v.array(PaperResponse) },
+    async handle({ services, id }) {
+      const papers = papersOf(await existing(services, 'transactions', id));
+      const here = await arrived(services.database, papers);
+      return papers.map((paper) => presentPaper(paper, here.has(paper.id)));
+    },
+  }),
+
+  route({
+    get: '/transactions/{id}/papers/{paperId}',
+    title: 'A paper of a line; who opens it is put on record',
+    access: 'admins',
+    id: TransactionId,
+    answers: { 200: { type: '*/*' } },
+    async handle({ ctx, services, id }) {
+      const { paper, bytes } = await openPaper(services.database, sessionOf(ctx).user.id, id, ctx.params.paperId ?? '');
+      ctx.compress = false;
+      ctx.type = PAPER_TYPES[paper.kind];
+      ctx.set({
+        'Content-Disposition': `attachment; filename="entry-${id}-${paper.id}.${paper.kind.toLowerCase()}"`,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': 'no-store',
+      });
+      ctx.body = bytes;
+    },
+  }),
+
+  route({
+    post: '/transactions/{id}/papers',
+    title: 'Add a picture or a PDF of at most 500 kB to a line',
+    runs: addPaper,
+    id: TransactionId,
+    file: [...Object.values(PAPER_TYPES), 'application/octet-stream'],
+    mostOfBody: MOST_OF_A_PAPER,
+    limit: (ctx) => requireSmall(Number(ctx.get('content-length'))),
+    idempotent: true,
+    answers: { 201: PaperResponse },
+    async handle({ ctx, services, id }) {
+      const bytes = Buffer.from(fileOfBody(ctx));
+      const kind = paperKind(bytes);
+      if (!kind) throw refuse('paper.unreadable');
+      const paper = { id: randomUUID() as PaperId, kind, size: bytes.length, hash: ctx.state.bodyHash! };
+      await requireRoom(services, paper);
+      // Before the line names them: what no line names is removed.
+      await keepPaper(services.database, id, paper, bytes);
+      await runAndRespond(ctx, services, { name: addPaper.name, input: { id, paper } }, () => ({
+        status: 201,
+        body: presentPaper(paper, true),
+      }));
+    },
   }),
 
   commandRoute(deleteTransaction, { delete: '/transactions/{id}', title: 'Delete a line, and undo what it paid' }),

@@ -12,7 +12,7 @@ const charityFund = createRoute({
 
 const newCharityEntry = createRoute({
   path: '/charity-fund/new',
-  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewCharityEntryPage'),
+  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewCharityEntryPage', 'office'),
 });
 
 const operationalFund = createRoute({
@@ -23,7 +23,7 @@ const operationalFund = createRoute({
 
 const newOperationalEntry = createRoute({
   path: '/operational-fund/new',
-  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewOperationalEntryPage'),
+  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewOperationalEntryPage', 'office'),
 });
 
 const transactions = createRoute({
@@ -34,13 +34,13 @@ const transactions = createRoute({
 
 const newTransaction = createRoute({
   path: '/transactions/new',
-  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewTransactionPage'),
+  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewTransactionPage', 'office'),
 });
 
 const transaction = createRoute({
   path: '/transactions/$transactionId',
   params: { parse: fitting(v.object({ transactionId: numberParam(TransactionId) })) },
-  ...screen(() => import('../../ledgers/transaction-page.tsx'), 'TransactionPage'),
+  ...screen(() => import('../../ledgers/transaction-page.tsx'), 'TransactionPage', 'office'),
 });
 
 const voucher = createRoute({

@@ -8,6 +8,7 @@ import type { Key } from '../../storage/cipher.ts';
 import type { DeviceKeys } from '../../storage/device-keys.ts';
 import { sealedTables } from '../../storage/sealed-tables.ts';
 import type {
+  KeptPaper,
   KeyRing,
   Meta,
   NumberPool,
@@ -16,6 +17,7 @@ import type {
   ReceiptSeries,
   Run,
   StoredPack,
+  Thumbnail,
   WaitingRow,
 } from './stored.ts';
 
@@ -46,6 +48,9 @@ const TABLES: Record<DeviceTable | 'oldRows', TableFacts> = {
   // Release 1.0.0 has this table, too. It is empty.
   oldRows: { ofBooks: true, sealedBy: null },
   outbox: OWN,
+  // Nobody else has them.
+  papers: OWN,
+  thumbnails: FROM_SERVER,
   meta: OWN,
   // Its numbers have been given out on paper. The browser keeps its key, which no other cipher can hold.
   receiptSeries: { ofBooks: false, sealedBy: null },
@@ -65,6 +70,8 @@ export class DeviceDb extends Dexie {
   declare changes: EntityTable<Run, 'number'>;
   declare waitingRows: EntityTable<WaitingRow, 'key'>;
   declare receiptSeries: EntityTable<ReceiptSeries, 'id'>;
+  declare papers: EntityTable<KeptPaper, 'id'>;
+  declare thumbnails: EntityTable<Thumbnail, 'id'>;
   declare outbox: EntityTable<OutboxEntry, 'order'>;
   declare numbers: EntityTable<NumberPool, 'table'>;
   declare meta: Table<{ name: keyof Meta; value: Meta[keyof Meta] }, keyof Meta>;
@@ -94,6 +101,8 @@ export class DeviceDb extends Dexie {
       })
       // One of before 1.0.0, whose other tables are dropped: it keeps what waits, and fetches everything.
       .upgrade((older) => older.table('meta').bulkDelete(OF_BOOKS));
+    // Those of 1.0.0 have none.
+    this.version(5).stores({ papers: 'id', thumbnails: 'id' });
   }
 
   /** From now on sealed records can be read and written. */

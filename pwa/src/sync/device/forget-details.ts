@@ -8,10 +8,11 @@ import type { OutboxEntry } from './stored.ts';
 const ADD_MEMBER: CommandName = 'member.add';
 
 /**
- * Takes out of the outbox what only an admin may know of members: for a device whose user was one. An edit that was refused
+ * Takes out of the outbox what only an admin may know of members, and papers: for a device whose user was one. An edit that was refused
  * stays, as it must until a person resolves it, but says only which fields it was about; a new member's only whose it was.
  */
 export async function forgetDetails(db: DeviceDb): Promise<void> {
+  await Promise.all([db.papers.clear(), db.thumbnails.clear()]);
   await aboutMembers(db, 'done').delete();
   await aboutMembers(db, 'refused').modify((entry) => {
     entry.input = entry.name === ADD_MEMBER ? onlyName(entry.input) : withoutValues(entry.input);

@@ -1,6 +1,8 @@
 /** The records of the device database: what its tables hold. They are stored as they are, so a release must read those of the ones before. */
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
+import type { TransactionId } from 'shared-schema/ids';
+import type { PaperId } from 'shared-schema/ledgers/paper';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { Instant } from 'shared-schema/local-date';
 import type { Refusal } from 'shared-schema/refusals';
@@ -76,6 +78,20 @@ export type OutboxEntry = {
   touches: RowKey[];
   acknowledgedAt: Instant | null;
 };
+
+/** A paper of an entry that the server does not have yet. */
+export type KeptPaper = {
+  id: PaperId;
+  line: TransactionId;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Undefined of a PDF. */
+  thumbnail?: Uint8Array<ArrayBuffer> | undefined;
+  /** The code with which the server has refused it. */
+  refused?: string;
+};
+
+/** What stays of a picture once the server has it. */
+export type Thumbnail = { /** That of the paper. */ id: PaperId; bytes: Uint8Array<ArrayBuffer> };
 
 /** The numbers leased for a table. */
 export type NumberPool = {

@@ -6,6 +6,7 @@ import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import { isSensitive } from 'shared-schema/sensitive-changes';
 import { settingOf } from 'shared-schema/setting';
 import type { Row } from 'shared-schema/tables';
+import type { KeptPaper } from '../device/stored.ts';
 import type { BooksReader } from '../books/reader.ts';
 import { ledgerBalance } from '../ledger/ledger-pages.ts';
 
@@ -23,6 +24,8 @@ export type Asking = {
   with?: (made: object) => CommandStep[];
   /** A receipt of this device that the server refused and that is entered again: in the same step, it is given up. */
   instead?: ReceiptNumber | undefined;
+  /** The bytes of papers that it names: they are kept in the same step. */
+  papers?: KeptPaper[];
 };
 
 /** A command, and its input. */

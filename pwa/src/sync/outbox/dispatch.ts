@@ -116,6 +116,7 @@ async function enqueueAll(
     queued.push(await enqueue(writing, actor, name, input, { doneAt, check, others: asking.with }));
   }
   if (asking.instead) await giveUp(writing.db, asking.instead);
+  if (asking.papers) await writing.db.papers.bulkPut(asking.papers);
   return queued;
 }
 

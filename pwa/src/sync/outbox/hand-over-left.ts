@@ -113,9 +113,12 @@ function* batchesOf<E extends { letters: string }>(entries: E[]): Generator<E[]>
 async function noteTaken(db: PlainDatabase, batch: Left[], held: Set<string>, final: boolean): Promise<void> {
   const taken = batch.filter(({ id }) => held.has(id));
   if (taken.length === 0) return;
-  await changePlain(db, ['outbox', 'keyring'], async (table) => {
+  // A database of 1.0.0 has no papers.
+  const tables = ['outbox', 'keyring', 'papers'].filter((name) => db.objectStoreNames.contains(name));
+  await changePlain(db, tables, async (table) => {
     if (final) {
       for (const { order } of taken) table('outbox').delete(order);
+      if (tables.includes('papers')) table('papers').clear();
       return;
     }
     const ring = (await answerOf(table('keyring').get('own'))) as KeyRing;

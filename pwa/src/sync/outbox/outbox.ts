@@ -1,7 +1,7 @@
 /** Waiting and refused changes: resolved by a person, saved to a file and loaded again. */
 import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
 import { withoutIds } from 'shared-schema/command';
-import { prepare } from 'shared-schema/commands';
+import { type CommandName, type InputOf, prepare } from 'shared-schema/commands';
 import { MemberId } from 'shared-schema/ids';
 import type { Scalar } from 'shared-schema/members/field-changes';
 import { detailsIf, isAboutNewId, RefusalError } from 'shared-schema/refusal-error';
@@ -90,8 +90,40 @@ export async function resolveRefusal(
     const entry = await db.outbox.get({ id });
     if (entry?.status !== 'refused') return;
     await db.outbox.delete(entry.order);
-    await work(entry, writing);
+    await takePapersAlong(device, writing, entry, await work(entry, writing));
   });
+}
+
+const ADD_PAPER: CommandName = 'transaction.addPaper';
+
+type OfPaper = InputOf<typeof ADD_PAPER>;
+
+/** Where an entry was refused, so were its papers: they go with it, under its new number or away. */
+async function takePapersAlong(
+  { user }: Device,
+  writing: Writing,
+  { name, input }: OutboxEntry,
+  made: unknown,
+): Promise<void> {
+  const { db } = writing;
+  if (name === ADD_PAPER) {
+    if (!made) await db.papers.delete((input as OfPaper).paper.id);
+    return;
+  }
+  const { id } = input as Partial<OfPaper>;
+  if (!id || !name.startsWith('transaction.')) return;
+  const line = (made as Partial<OfPaper> | undefined)?.id;
+  const refused = await db.outbox.where('status').equals('refused').toArray();
+  for (const { order, input: of } of refused.filter((each) => each.name === ADD_PAPER)) {
+    const { id: ofLine, paper } = of as OfPaper;
+    if (ofLine !== id) continue;
+    await db.outbox.delete(order);
+    if (!line) await db.papers.delete(paper.id);
+    else {
+      await db.papers.update(paper.id, { line });
+      await enqueue(writing, user, ADD_PAPER, { id: line, paper });
+    }
+  }
 }
 
 const SavedOutbox = v.strictObject({

@@ -59,6 +59,8 @@ export const fields = {
   receiptNumber: 'Receipt number',
   projectName: 'Project name',
   paidAt: 'Time of payment',
+  papers: 'Papers',
+  noPaper: 'No paper because',
   head: 'Head',
   note: 'Note',
   reason: 'Reason',

@@ -134,6 +134,7 @@ export const validation = {
   // Calls of the API and of syncing
   repaymentId: 'This is not the number of a repayment',
   uuid: 'A device id must be a UUID',
+  paper: 'A paper has a kind, a size of at most 500 kB and a SHA-256 hash',
   uuidV7: 'A command id must be a UUIDv7',
   commandName: 'A command name must be at most 100 letters, digits and dots',
   commandList: 'commands must be a list',

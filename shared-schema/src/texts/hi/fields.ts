@@ -56,6 +56,8 @@ export const fields: Translation<typeof en> = {
   receiptNumber: 'रसीद नंबर',
   projectName: 'प्रोजेक्ट का नाम',
   paidAt: 'भुगतान का समय',
+  papers: 'बिल और कागज़',
+  noPaper: 'कागज़ न होने का कारण',
   head: 'मद',
   note: 'टिप्पणी',
   reason: 'कारण',

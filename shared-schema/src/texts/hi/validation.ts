@@ -130,6 +130,7 @@ export const validation: Translation<typeof en> = {
 
   repaymentId: 'यह किसी किस्त का नंबर नहीं है',
   uuid: 'डिवाइस आईडी एक UUID होनी चाहिए',
+  paper: 'कागज़ का एक प्रकार, ज़्यादा से ज़्यादा 500 kB का आकार और SHA-256 हैश होना चाहिए',
   uuidV7: 'कमांड आईडी एक UUIDv7 होनी चाहिए',
   commandName: 'कमांड के नाम में ज़्यादा से ज़्यादा 100 अक्षर, अंक और बिंदु हो सकते हैं',
   commandList: 'commands एक सूची होनी चाहिए',

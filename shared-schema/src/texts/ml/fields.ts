@@ -56,6 +56,8 @@ export const fields: Translation<typeof en> = {
   receiptNumber: 'രസീത് നമ്പർ',
   projectName: 'പ്രോജക്ടിന്റെ പേര്',
   paidAt: 'പണം അടച്ച സമയം',
+  papers: 'ബില്ലും രേഖകളും',
+  noPaper: 'രേഖയില്ലാത്തതിന്റെ കാരണം',
   head: 'ഇനം',
   note: 'കുറിപ്പ്',
   reason: 'കാരണം',

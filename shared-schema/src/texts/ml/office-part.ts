@@ -1,6 +1,7 @@
 /** The texts of what an office does now and then: loaded with the first such screen that is opened. */
 export { bank } from './bank.ts';
 export { cash } from './cash.ts';
+export { entryPapers } from './entry-papers.ts';
 export { find } from './find.ts';
 export { held } from './held.ts';
 export { money } from './money.ts';

@@ -130,6 +130,7 @@ export const validation: Translation<typeof en> = {
 
   repaymentId: 'ഇത് ഒരു തിരിച്ചടവിന്റെ നമ്പറല്ല',
   uuid: 'ഉപകരണത്തിന്റെ ഐഡി ഒരു UUID ആകണം',
+  paper: 'രേഖയ്ക്ക് ഒരു തരവും പരമാവധി 500 kB വലുപ്പവും SHA-256 ഹാഷും വേണം',
   uuidV7: 'കമാൻഡ് ഐഡി ഒരു UUIDv7 ആകണം',
   commandName: 'കമാൻഡിന്റെ പേരിൽ പരമാവധി 100 അക്ഷരങ്ങളും അക്കങ്ങളും കുത്തുകളും ആകാം',
   commandList: 'commands ഒരു പട്ടികയാകണം',

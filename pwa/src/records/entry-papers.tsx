@@ -1,0 +1,295 @@
+/** The papers of a payment: pictures and PDFs of its bill, or why there is none. */
+import { Camera, FileText, Image as Picture, Paperclip, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { noPaper, removePaper } from 'shared-schema/ledgers/paper-commands';
+import { MOST_OF_A_PAPER, NO_PAPER, type Paper, papersOf } from 'shared-schema/ledgers/paper';
+import { isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { failureSentence } from '../http/failure-sentence.ts';
+import { sentenceOf } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
+import { shareFile } from '../papers/share-file.ts';
+import { toBase64 } from '../sync/base64.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import type { KeptPaper, Thumbnail } from '../sync/device/stored.ts';
+import { useStored } from '../sync/device/use-stored.tsx';
+import { Button } from '../ui/button.tsx';
+import { DrawnPicture } from '../ui/drawn-picture.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Refused } from '../ui/message.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { RowButton, Rows } from '../ui/rows.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useCall } from '../verification/verification.tsx';
+import { addPapers, fileOfPaper, type MadePaper, makePaper, UnusableFile } from './make-paper.ts';
+
+/** Money that went out, for which there should be a bill. */
+export function takesPapers(line: Transaction): boolean {
+  const isPayment = line.type === 'DEBIT' && !isReversal(line) && !line.opening && !line.transferWith;
+  return !line.deletedAt && (isPayment || papersOf(line).length > 0);
+}
+
+/** Of an entry that is made: what is chosen is added at once. */
+export function EntryPapers({ line }: { line: Transaction }) {
+  const device = useDevice();
+  const toast = useToast();
+  const [saysWhy, setSaysWhy] = useState(false);
+  const papers = papersOf(line);
+  const ids = papers.map(({ id }) => id);
+  const here = useStored(
+    async (db) => ({ kept: await db.papers.bulkGet(ids), thumbnails: await db.thumbnails.bulkGet(ids) }),
+    [ids.join()],
+  );
+  const add = async (made: MadePaper[]) => {
+    await addPapers(device, line.id, made);
+    toast(t('entryPapers.added', { count: made.length }));
+  };
+  return (
+    <>
+      <ChoosePapers onMade={add} more={papers.length === 0 && <NoPaper {...line} onChoose={() => setSaysWhy(true)} />}>
+        {papers.map((paper, index) => (
+          <PaperRow
+            key={paper.id}
+            line={line}
+            paper={paper}
+            number={index + 1}
+            kept={here?.kept[index]}
+            thumbnail={here?.thumbnails[index]}
+          />
+        ))}
+      </ChoosePapers>
+      <ReasonDialog
+        open={saysWhy}
+        title={t('entryPapers.noPaperTitle')}
+        verb={t('forms.save')}
+        usual={usualReasons()}
+        onConfirm={async (reason) => void (await device.dispatch(noPaper, { id: line.id, reason }))}
+        onCancel={() => setSaysWhy(false)}
+      />
+    </>
+  );
+}
+
+/** Of one that a form makes: they are added once it has its number, with `addPapers`. */
+export function Papers({ papers, onChange }: { papers: MadePaper[]; onChange: (papers: MadePaper[]) => void }) {
+  return (
+    <ChoosePapers onMade={(made) => onChange([...papers, ...made])}>
+      {papers.map((paper, index) => {
+        const name = nameOf(paper, index + 1);
+        return (
+          <RowButton
+            key={name}
+            icon={<Thumb kind={paper.kind} bytes={paper.thumbnail} />}
+            label={name}
+            note={t('entryPapers.size', { size: kilobytes(paper.bytes.length) })}
+            value={<X aria-label={t('entryPapers.leaveOut', { name })} />}
+            onChoose={() => onChange(papers.filter((each) => each !== paper))}
+          />
+        );
+      })}
+    </ChoosePapers>
+  );
+}
+
+function usualReasons() {
+  return [
+    [NO_PAPER.notGiven, t('entryPapers.notGiven')],
+    [NO_PAPER.lost, t('entryPapers.lost')],
+  ] as const;
+}
+
+function NoPaper({ noPaper: reason, onChoose }: Pick<Transaction, 'noPaper'> & { onChoose: () => void }) {
+  const words = usualReasons().find(([usual]) => usual === reason)?.[1] ?? reason;
+  return <RowButton label={reason ? t('fields.noPaper') : t('entryPapers.noPaper')} note={words} onChoose={onChoose} />;
+}
+
+type Choosing = {
+  onMade: (made: MadePaper[]) => Promise<void> | void;
+  /** Those that there are. */
+  children: ReactNode;
+  /** What can be done besides. */
+  more?: ReactNode;
+};
+
+function ChoosePapers({ onMade, children, more }: Choosing) {
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const { busy, once } = useInFlight();
+  const [error, setError] = useState<string>();
+
+  async function take(chosen: File[]): Promise<void> {
+    setError(undefined);
+    try {
+      const made: MadePaper[] = [];
+      for (const file of chosen) made.push(await makePaper(file));
+      if (made.length > 0) await onMade(made);
+    } catch (failure) {
+      setError(whyNotAdded(failure));
+    }
+  }
+
+  const input = {
+    type: 'file',
+    hidden: true,
+    onChange({ target }: { target: HTMLInputElement }) {
+      const chosen = [...(target.files ?? [])];
+      // The same file can be chosen again.
+      target.value = '';
+      void once(() => take(chosen));
+    },
+  } as const;
+  return (
+    <>
+      <Rows title={t('fields.papers')}>
+        {children}
+        <RowButton
+          icon={<Camera aria-hidden />}
+          label={t('entryPapers.take')}
+          disabled={busy}
+          onChoose={() => camera.current?.click()}
+        />
+        <RowButton
+          icon={<Paperclip aria-hidden />}
+          label={t('entryPapers.choose')}
+          disabled={busy}
+          onChoose={() => files.current?.click()}
+        />
+        {more}
+      </Rows>
+      <input {...input} ref={camera} accept="image/*" capture="environment" aria-label={t('entryPapers.take')} />
+      <input {...input} ref={files} accept="image/*,application/pdf" multiple aria-label={t('entryPapers.choose')} />
+      <Refused>{error}</Refused>
+    </>
+  );
+}
+
+function whyNotAdded(failure: unknown): string {
+  if (failure instanceof UnusableFile) {
+    const words = {
+      wrongType: () => t('entryPapers.wrongType'),
+      unreadable: () => t('entryPapers.unreadable'),
+      pdfTooLarge: () => t('entryPapers.pdfTooLarge', { most: MOST_OF_A_PAPER / 1000 }),
+    };
+    return words[failure.reason]();
+  }
+  if (String(failure).includes('QuotaExceededError')) return t('entryPapers.full');
+  return sentenceOf(failure, t('entryPapers.failedToAdd'));
+}
+
+type PaperProps = {
+  line: Transaction;
+  paper: Paper;
+  /** Its place among the papers of the entry. */
+  number: number;
+  /** On this phone alone as yet. */
+  kept: KeptPaper | undefined;
+  thumbnail: Thumbnail | undefined;
+};
+
+function PaperRow(props: PaperProps) {
+  const { paper, number, kept, thumbnail } = props;
+  const [open, setOpen] = useState(false);
+  const size = kilobytes(paper.size);
+  const waits = kept?.refused ? t('entryPapers.failed', { size }) : t('entryPapers.waits', { size });
+  return (
+    <>
+      <RowButton
+        icon={<Thumb kind={paper.kind} bytes={kept?.thumbnail ?? thumbnail?.bytes} />}
+        label={nameOf(paper, number)}
+        note={kept ? waits : t('entryPapers.size', { size })}
+        onChoose={() => setOpen(true)}
+      />
+      {open && <OpenPaper {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Thumb({ kind, bytes }: { kind: Paper['kind']; bytes: Uint8Array | undefined }) {
+  if (bytes) return <img src={`data:image/jpeg;base64,${toBase64(bytes)}`} alt="" />;
+  return kind === 'PDF' ? <FileText aria-hidden /> : <Picture aria-hidden />;
+}
+
+function nameOf({ kind }: Pick<Paper, 'kind'>, number: number): string {
+  return kind === 'PDF' ? t('entryPapers.pdf', { number }) : t('entryPapers.picture', { number });
+}
+
+function kilobytes(bytes: number): number {
+  return Math.max(1, Math.round(bytes / 1000));
+}
+
+type Opened = { picture?: ImageBitmap; pdf?: File };
+
+/** What this phone has not sent yet it opens itself; else the server notes who opened it. */
+function useOpened({ line, paper, number, kept }: PaperProps): { opened?: Opened; error?: string } {
+  const call = useCall();
+  const [state, setState] = useState<{ opened?: Opened; error?: string }>({});
+  const [first] = useState({ line, paper, number, kept });
+  useEffect(() => {
+    const { id, kind } = first.paper;
+    const read = async () => {
+      const bytes =
+        first.kept?.bytes ??
+        new Uint8Array(await (await call(`/transactions/${first.line.id}/papers/${id}`)).arrayBuffer());
+      const file = fileOfPaper(`${first.line.id}-${first.number}`, kind, bytes);
+      return kind === 'PDF' ? { pdf: file } : { picture: await createImageBitmap(file) };
+    };
+    read().then(
+      (opened) => setState({ opened }),
+      (failure: unknown) =>
+        setState({
+          error: failureSentence(failure, {
+            offline: t('entryPapers.offline'),
+            failed: t('entryPapers.failedToOpen'),
+          }),
+        }),
+    );
+  }, [first, call]);
+  return state;
+}
+
+function OpenPaper({ onClose, ...props }: PaperProps & { onClose: () => void }) {
+  const { line, paper, number, kept } = props;
+  const { db, dispatch } = useDevice();
+  const toast = useToast();
+  const [removing, setRemoving] = useState(false);
+  const { opened, error } = useOpened(props);
+  const title = nameOf(paper, number);
+
+  async function remove(reason: string): Promise<void> {
+    await dispatch(removePaper, { id: line.id, paperId: paper.id, reason });
+    await db.thumbnails.delete(paper.id);
+    toast(t('entryPapers.removed'));
+    onClose();
+  }
+
+  return (
+    <Modal
+      open
+      kind="text"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outlined" tone="danger" label={t('entryPapers.remove')} onClick={() => setRemoving(true)} />
+          {opened?.pdf && <Button label={t('entryPapers.savePdf')} onClick={() => void shareFile(opened.pdf!)} />}
+        </>
+      }
+    >
+      {!opened && !error && <Loading />}
+      {opened?.picture && <DrawnPicture picture={opened.picture} label={title} />}
+      <Refused>{error}</Refused>
+      {!kept && <p className="quiet small">{t('entryPapers.onRecord')}</p>}
+      <ReasonDialog
+        open={removing}
+        danger
+        title={t('entryPapers.removeTitle')}
+        verb={t('entryPapers.removeVerb')}
+        onConfirm={remove}
+        onCancel={() => setRemoving(false)}
+      >
+        <p>{t('entryPapers.removeExplained')}</p>
+      </ReasonDialog>
+    </Modal>
+  );
+}

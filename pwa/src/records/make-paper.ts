@@ -1,0 +1,100 @@
+/** A file that a person chose, as it is kept: pictures are drawn anew, small, and PDFs stay as they are. */
+import { addPaper } from 'shared-schema/ledgers/paper-commands';
+import { MOST_OF_A_PAPER, PAPER_TYPES, type PaperId } from 'shared-schema/ledgers/paper';
+import type { TransactionId } from 'shared-schema/ids';
+import { v4 as uuid } from 'uuid';
+import type { Device } from '../sync/device/device.ts';
+import { draw, LARGEST } from '../ui/drawn-picture.tsx';
+
+/** In bytes; a thumbnail stays on the phone after the server has the picture. */
+const MOST_OF_A_PICTURE = 300_000;
+const MOST_OF_A_THUMBNAIL = 20_000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export type MadePaper = { kind: 'JPEG' | 'PDF'; bytes: Bytes; thumbnail?: Bytes };
+
+/** A file that is not taken. */
+export class UnusableFile extends Error {
+  override name = 'UnusableFile';
+  readonly reason: 'wrongType' | 'unreadable' | 'pdfTooLarge';
+
+  constructor(reason: UnusableFile['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Throws UnusableFile. */
+export async function makePaper(file: File): Promise<MadePaper> {
+  const begin = new TextDecoder('latin1').decode(await file.slice(0, 5).arrayBuffer());
+  if (begin === '%PDF-') {
+    if (file.size > MOST_OF_A_PAPER) throw new UnusableFile('pdfTooLarge');
+    return { kind: 'PDF', bytes: await bytesOf(file) };
+  }
+  if (!file.type.startsWith('image/')) throw new UnusableFile('wrongType');
+  return drawnSmall(file);
+}
+
+async function drawnSmall(file: File): Promise<MadePaper> {
+  const url = URL.createObjectURL(file);
+  try {
+    const picture = new Image();
+    picture.src = url;
+    // Browsers draw it smaller as they decode it: a whole picture of a good camera is more than a small phone holds.
+    await picture.decode();
+    const bytes = await asJpeg(picture, [LARGEST, 1200, 900], MOST_OF_A_PICTURE);
+    return { kind: 'JPEG', bytes, thumbnail: await asJpeg(picture, [240, 160], MOST_OF_A_THUMBNAIL) };
+  } catch {
+    throw new UnusableFile('unreadable');
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+const QUALITIES = [0.8, 0.65, 0.5];
+
+/** As large and as good as fits. */
+async function asJpeg(picture: HTMLImageElement, sides: number[], most: number): Promise<Bytes> {
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const canvas = document.createElement('canvas');
+  for (const side of sides) {
+    draw({ picture, width, height }, canvas, side);
+    for (const quality of QUALITIES) {
+      const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+      if (made && made.size <= most) return bytesOf(made);
+    }
+  }
+  throw new Error('No picture is small enough');
+}
+
+async function bytesOf(blob: Blob): Promise<Bytes> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Names them in the entry and keeps them, in one step; they are sent once the server has taken that. Throws RefusalError. */
+export async function addPapers(
+  { dispatchAll }: Pick<Device, 'dispatchAll'>,
+  line: TransactionId,
+  made: MadePaper[],
+): Promise<void> {
+  if (made.length === 0) return;
+  const papers = await Promise.all(
+    made.map(async (each) => ({ ...each, id: uuid() as PaperId, hash: await hashOf(each.bytes) })),
+  );
+  await dispatchAll(
+    addPaper,
+    papers.map(({ id, kind, bytes, hash }) => ({ id: line, paper: { id, kind, size: bytes.length, hash } })),
+    { papers: papers.map(({ id, bytes, thumbnail }) => ({ id, line, bytes, thumbnail })) },
+  );
+}
+
+async function hashOf(bytes: Bytes): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A file that a paper can be saved as. */
+export function fileOfPaper(name: string, kind: keyof typeof PAPER_TYPES, bytes: Bytes): File {
+  return new File([bytes], `${name}.${kind.toLowerCase()}`, { type: PAPER_TYPES[kind] });
+}
