@@ -62,8 +62,8 @@ testOffline(
     await form.getByLabel(FIELD.amount, { exact: true }).fill('900');
     await chooseMember({ page: form }, FIELD.member, accounts.user.name);
     await form.getByLabel(FIELD.description).fill('Rent of the hall');
-    await form.getByLabel(PAPERS.take).setInputFiles(bill);
-    await expect(row(form, PAPERS.picture(1))).toBeVisible();
+    await form.getByLabel(PAPERS.take).setInputFiles([bill]);
+    await expect(papers(form).getByText(PAPERS.picture(1), { exact: true })).toBeVisible();
     await form.getByRole('button', { name: BUTTON.createTransaction }).click();
     await payAllTheSame(form);
     await expect(form).toHaveURL(/\/admin\/transactions$/);

@@ -1,6 +1,6 @@
 /** The papers of a payment: pictures and PDFs of its bill, or why there is none. */
 import { Camera, FileText, Image as Picture, Paperclip, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noPaper, removePaper } from 'shared-schema/ledgers/paper-commands';
 import { MOST_OF_A_PAPER, NO_PAPER, type Paper, papersOf } from 'shared-schema/ledgers/paper';
 import { isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
@@ -19,7 +19,7 @@ import { useInFlight } from '../ui/in-flight.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Refused } from '../ui/message.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { RowButton, Rows } from '../ui/rows.tsx';
+import { Row, RowButton, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
 import { addPapers, fileOfPaper, type MadePaper, makePaper, UnusableFile } from './make-paper.ts';
@@ -78,13 +78,19 @@ export function Papers({ papers, onChange }: { papers: MadePaper[]; onChange: (p
       {papers.map((paper, index) => {
         const name = nameOf(paper, index + 1);
         return (
-          <RowButton
+          <Row
             key={name}
             icon={<Thumb kind={paper.kind} bytes={paper.thumbnail} />}
             label={name}
             note={t('entryPapers.size', { size: kilobytes(paper.bytes.length) })}
-            value={<X aria-label={t('entryPapers.leaveOut', { name })} />}
-            onChoose={() => onChange(papers.filter((each) => each !== paper))}
+            value={
+              <Button
+                look="icon"
+                icon={<X aria-hidden />}
+                label={t('entryPapers.leaveOut', { name })}
+                onClick={() => onChange(papers.filter((each) => each !== paper))}
+              />
+            }
           />
         );
       })}
@@ -218,43 +224,30 @@ function kilobytes(bytes: number): number {
   return Math.max(1, Math.round(bytes / 1000));
 }
 
-type Opened = { picture?: ImageBitmap; pdf?: File };
-
 /** What this phone has not sent yet it opens itself; else the server notes who opened it. */
-function useOpened({ line, paper, number, kept }: PaperProps): { opened?: Opened; error?: string } {
-  const call = useCall();
-  const [state, setState] = useState<{ opened?: Opened; error?: string }>({});
-  const [first] = useState({ line, paper, number, kept });
-  useEffect(() => {
-    const { id, kind } = first.paper;
-    const read = async () => {
-      const bytes =
-        first.kept?.bytes ??
-        new Uint8Array(await (await call(`/transactions/${first.line.id}/papers/${id}`)).arrayBuffer());
-      const file = fileOfPaper(`${first.line.id}-${first.number}`, kind, bytes);
-      return kind === 'PDF' ? { pdf: file } : { picture: await createImageBitmap(file) };
-    };
-    read().then(
-      (opened) => setState({ opened }),
-      (failure: unknown) =>
-        setState({
-          error: failureSentence(failure, {
-            offline: t('entryPapers.offline'),
-            failed: t('entryPapers.failedToOpen'),
-          }),
-        }),
-    );
-  }, [first, call]);
-  return state;
-}
-
-function OpenPaper({ onClose, ...props }: PaperProps & { onClose: () => void }) {
-  const { line, paper, number, kept } = props;
+function OpenPaper({ line, paper, number, kept, onClose }: PaperProps & { onClose: () => void }) {
   const { db, dispatch } = useDevice();
+  const call = useCall();
   const toast = useToast();
   const [removing, setRemoving] = useState(false);
-  const { opened, error } = useOpened(props);
+  const [opened, setOpened] = useState<{ picture?: ImageBitmap; pdf?: File; error?: string }>();
   const title = nameOf(paper, number);
+
+  async function read(): Promise<void> {
+    try {
+      const path = `/transactions/${line.id}/papers/${paper.id}`;
+      const bytes = kept?.bytes ?? new Uint8Array(await (await call(path)).arrayBuffer());
+      const file = fileOfPaper(`${line.id}-${number}`, paper.kind, bytes);
+      setOpened(paper.kind === 'PDF' ? { pdf: file } : { picture: await createImageBitmap(file) });
+    } catch (failure) {
+      const sentences = { offline: t('entryPapers.offline'), failed: t('entryPapers.failedToOpen') };
+      setOpened({ error: failureSentence(failure, sentences) });
+    }
+  }
+
+  // Once: it is put on record each time.
+  const opening = useEffectEvent(read);
+  useEffect(() => void opening(), []);
 
   async function remove(reason: string): Promise<void> {
     await dispatch(removePaper, { id: line.id, paperId: paper.id, reason });
@@ -276,9 +269,9 @@ function OpenPaper({ onClose, ...props }: PaperProps & { onClose: () => void }) 
         </>
       }
     >
-      {!opened && !error && <Loading />}
+      {!opened && <Loading />}
       {opened?.picture && <DrawnPicture picture={opened.picture} label={title} />}
-      <Refused>{error}</Refused>
+      <Refused>{opened?.error}</Refused>
       {!kept && <p className="quiet small">{t('entryPapers.onRecord')}</p>}
       <ReasonDialog
         open={removing}

@@ -21,7 +21,7 @@ export const MOST_PAPERS = 30;
 export const PaperId = v.pipe(v.string(says('validation.uuid')), v.uuid(says('validation.uuid')), v.brand('PaperId'));
 export type PaperId = v.InferOutput<typeof PaperId>;
 
-const paper = {
+export const PaperInput = v.strictObject({
   id: PaperId,
   kind: v.picklist(PAPER_KINDS, says('validation.paper')),
   size: v.pipe(
@@ -32,18 +32,10 @@ const paper = {
   ),
   /** SHA-256 of the bytes, in hex. */
   hash: v.pipe(v.string(says('validation.paper')), v.regex(/^[0-9a-f]{64}$/, says('validation.paper'))),
-};
-
-export const PaperInput = v.strictObject(paper);
-
-export const PaperSchema = v.object({
-  id: PaperId,
-  kind: v.picklist(PAPER_KINDS),
-  size: v.number(),
-  hash: v.string(),
-  /** Why it was taken away. */
-  removed: v.optional(v.string()),
 });
+
+/** `removed` says why it was taken away. */
+export const PaperSchema = v.object({ ...PaperInput.entries, removed: v.optional(v.string()) });
 export type Paper = v.InferOutput<typeof PaperSchema>;
 
 /** Why there is none, mostly. They are stored so, whatever language they are chosen in. */

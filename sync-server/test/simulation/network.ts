@@ -70,6 +70,7 @@ export function connectServer({ token, onServerTime, signal }: ServerOptions): S
       for (const pack of await call('packs', (requests) => requests.packs(hashes))) yield new Uint8Array(pack);
     },
     leases: (request) => call('leases', (requests) => requests.leases(request)),
+    putPaper: () => Promise.reject(new TypeError('Nobody takes pictures here')),
     openOutboxKey: (sealed) => call('key of the outbox', (requests) => requests.openOutboxKey(sealed)),
     checkHistory: (seen) => call('check of the history', (requests) => requests.checkHistory(seen)),
     association: () => call('association', (requests) => requests.association()),
