@@ -150,9 +150,8 @@ export const PAPERS = {
   waits: pattern('entryPapers.waits'),
   noPaper: t('entryPapers.noPaper'),
   notGiven: t('entryPapers.notGiven'),
-  unreadable: t('entryPapers.unreadable'),
-  wrongType: t('entryPapers.wrongType'),
-  pdfTooLarge: t('entryPapers.pdfTooLarge', { most: 500 }),
+  unreadable: t('refusals.paper.unreadable'),
+  pdfTooLarge: t('refusals.paper.tooLarge', { most: 500 }),
   remove: t('entryPapers.remove'),
   removeVerb: t('entryPapers.removeVerb'),
 } as const;

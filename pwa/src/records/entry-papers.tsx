@@ -1,8 +1,8 @@
 /** The papers of a payment: pictures and PDFs of its bill, or why there is none. */
-import { Camera, FileText, Image as Picture, Paperclip, X } from 'lucide-react';
+import { Camera, FileText, FileX, Image as Picture, Paperclip, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noPaper, removePaper } from 'shared-schema/ledgers/paper-commands';
-import { MOST_OF_A_PAPER, NO_PAPER, type Paper, papersOf } from 'shared-schema/ledgers/paper';
+import { NO_PAPER, PAPER_TYPES, type Paper, papersOf } from 'shared-schema/ledgers/paper';
 import { isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { failureSentence } from '../http/failure-sentence.ts';
@@ -22,7 +22,7 @@ import { Modal } from '../ui/modal.tsx';
 import { Row, RowButton, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
-import { addPapers, fileOfPaper, type MadePaper, makePaper, UnusableFile } from './make-paper.ts';
+import { addPapers, type MadePaper, makePaper } from './make-paper.ts';
 
 /** Money that went out, for which there should be a bill. */
 export function takesPapers(line: Transaction): boolean {
@@ -107,7 +107,8 @@ function usualReasons() {
 
 function NoPaper({ noPaper: reason, onChoose }: Pick<Transaction, 'noPaper'> & { onChoose: () => void }) {
   const words = usualReasons().find(([usual]) => usual === reason)?.[1] ?? reason;
-  return <RowButton label={reason ? t('fields.noPaper') : t('entryPapers.noPaper')} note={words} onChoose={onChoose} />;
+  const label = reason ? t('fields.noPaper') : t('entryPapers.noPaper');
+  return <RowButton icon={<FileX aria-hidden />} label={label} note={words} onChoose={onChoose} />;
 }
 
 type Choosing = {
@@ -131,7 +132,8 @@ function ChoosePapers({ onMade, children, more }: Choosing) {
       for (const file of chosen) made.push(await makePaper(file));
       if (made.length > 0) await onMade(made);
     } catch (failure) {
-      setError(whyNotAdded(failure));
+      const isFull = String(failure).includes('QuotaExceededError');
+      setError(sentenceOf(failure, t(isFull ? 'entryPapers.full' : 'entryPapers.failedToAdd')));
     }
   }
 
@@ -168,19 +170,6 @@ function ChoosePapers({ onMade, children, more }: Choosing) {
       <Refused>{error}</Refused>
     </>
   );
-}
-
-function whyNotAdded(failure: unknown): string {
-  if (failure instanceof UnusableFile) {
-    const words = {
-      wrongType: () => t('entryPapers.wrongType'),
-      unreadable: () => t('entryPapers.unreadable'),
-      pdfTooLarge: () => t('entryPapers.pdfTooLarge', { most: MOST_OF_A_PAPER / 1000 }),
-    };
-    return words[failure.reason]();
-  }
-  if (String(failure).includes('QuotaExceededError')) return t('entryPapers.full');
-  return sentenceOf(failure, t('entryPapers.failedToAdd'));
 }
 
 type PaperProps = {
@@ -224,30 +213,33 @@ function kilobytes(bytes: number): number {
   return Math.max(1, Math.round(bytes / 1000));
 }
 
+type Opened = { picture?: ImageBitmap; pdf?: File; error?: string };
+
 /** What this phone has not sent yet it opens itself; else the server notes who opened it. */
 function OpenPaper({ line, paper, number, kept, onClose }: PaperProps & { onClose: () => void }) {
   const { db, dispatch } = useDevice();
   const call = useCall();
   const toast = useToast();
   const [removing, setRemoving] = useState(false);
-  const [opened, setOpened] = useState<{ picture?: ImageBitmap; pdf?: File; error?: string }>();
+  const [opened, setOpened] = useState<Opened>();
   const title = nameOf(paper, number);
 
-  async function read(): Promise<void> {
+  async function read(): Promise<Opened> {
     try {
-      const path = `/transactions/${line.id}/papers/${paper.id}`;
+      const { id, kind } = paper;
+      const path = `/transactions/${line.id}/papers/${id}`;
       const bytes = kept?.bytes ?? new Uint8Array(await (await call(path)).arrayBuffer());
-      const file = fileOfPaper(`${line.id}-${number}`, paper.kind, bytes);
-      setOpened(paper.kind === 'PDF' ? { pdf: file } : { picture: await createImageBitmap(file) });
+      const file = new File([bytes], `${line.id}-${number}.${kind.toLowerCase()}`, { type: PAPER_TYPES[kind] });
+      return kind === 'PDF' ? { pdf: file } : { picture: await createImageBitmap(file) };
     } catch (failure) {
       const sentences = { offline: t('entryPapers.offline'), failed: t('entryPapers.failedToOpen') };
-      setOpened({ error: failureSentence(failure, sentences) });
+      return { error: failureSentence(failure, sentences) };
     }
   }
 
   // Once: it is put on record each time.
   const opening = useEffectEvent(read);
-  useEffect(() => void opening(), []);
+  useEffect(() => void opening().then(setOpened), []);
 
   async function remove(reason: string): Promise<void> {
     await dispatch(removePaper, { id: line.id, paperId: paper.id, reason });

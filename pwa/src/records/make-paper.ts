@@ -2,6 +2,7 @@
 import { addPaper } from 'shared-schema/ledgers/paper-commands';
 import { MOST_OF_A_PAPER, PAPER_TYPES, type PaperId } from 'shared-schema/ledgers/paper';
 import type { TransactionId } from 'shared-schema/ids';
+import { refuse } from 'shared-schema/refusal-error';
 import { v4 as uuid } from 'uuid';
 import type { Device } from '../sync/device/device.ts';
 import { draw, LARGEST } from '../ui/drawn-picture.tsx';
@@ -14,25 +15,13 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export type MadePaper = { kind: 'JPEG' | 'PDF'; bytes: Bytes; thumbnail?: Bytes };
 
-/** A file that is not taken. */
-export class UnusableFile extends Error {
-  override name = 'UnusableFile';
-  readonly reason: 'wrongType' | 'unreadable' | 'pdfTooLarge';
-
-  constructor(reason: UnusableFile['reason']) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-/** Throws UnusableFile. */
+/** Throws RefusalError `paper.tooLarge`, of a PDF, or `paper.unreadable`. */
 export async function makePaper(file: File): Promise<MadePaper> {
   const begin = new TextDecoder('latin1').decode(await file.slice(0, 5).arrayBuffer());
   if (begin === '%PDF-') {
-    if (file.size > MOST_OF_A_PAPER) throw new UnusableFile('pdfTooLarge');
+    if (file.size > MOST_OF_A_PAPER) throw refuse('paper.tooLarge', { most: MOST_OF_A_PAPER / 1000 });
     return { kind: 'PDF', bytes: await bytesOf(file) };
   }
-  if (!file.type.startsWith('image/')) throw new UnusableFile('wrongType');
   return drawnSmall(file);
 }
 
@@ -46,7 +35,7 @@ async function drawnSmall(file: File): Promise<MadePaper> {
     const bytes = await asJpeg(picture, [LARGEST, 1200, 900], MOST_OF_A_PICTURE);
     return { kind: 'JPEG', bytes, thumbnail: await asJpeg(picture, [240, 160], MOST_OF_A_THUMBNAIL) };
   } catch {
-    throw new UnusableFile('unreadable');
+    throw refuse('paper.unreadable');
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -92,9 +81,4 @@ export async function addPapers(
 async function hashOf(bytes: Bytes): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** A file that a paper can be saved as. */
-export function fileOfPaper(name: string, kind: keyof typeof PAPER_TYPES, bytes: Bytes): File {
-  return new File([bytes], `${name}.${kind.toLowerCase()}`, { type: PAPER_TYPES[kind] });
 }

@@ -29,6 +29,7 @@ export function openPlain(profile: Profile, name: string) {
   const tables = profile.databases.get(name)!;
   const database: PlainDatabase = {
     name,
+    objectStoreNames: { contains: (table) => tables.has(table) },
     transaction: () => {
       const before: [StoredTable, Key, Fields | undefined][] = [];
       const transaction = { error: null as Error | null };
@@ -51,6 +52,10 @@ export function openPlain(profile: Profile, name: string) {
           getAll: () => asked(table.all().map(({ record }) => sealed(of, record))),
           put: (record) => change(table, table.keyFor(record as Fields), copyOf(record as Fields)),
           delete: (key) => change(table, key, undefined),
+          clear() {
+            for (const { key } of table.all()) change(table, key, undefined);
+            return asked(undefined);
+          },
         };
       };
       const addEventListener = (event: 'complete' | 'abort', listener: () => void) => {
