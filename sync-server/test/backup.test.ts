@@ -1,4 +1,5 @@
 /** Backups: written, kept, and restored whole or not at all. */
+import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import {
   createReadStream,
@@ -102,6 +103,10 @@ describe('a backup', () => {
       });
     const known = await line('Before the backup');
     await phone.push(known);
+    const paper = 'INSERT INTO papers (id, line, kind, size, hash, bytes, created_at)';
+    await server.database.run(`${paper} VALUES (gen_random_uuid(), 1, 'PDF', 500000, '', $1, now())`, [
+      randomBytes(500_000),
+    ]);
     // A letter that is sent meanwhile changes rows.
     await expect.poll(() => server.database.run('SELECT id FROM mail_queue')).toEqual([]);
     const before = await rowsOf(server.database);

@@ -108,6 +108,15 @@ describe('a paper from a phone', () => {
     expect(JSON.stringify(row)).not.toMatch(/paper/i);
   });
 
+  test('is named in the rows of an app of 1.0.0 as in those of any, which lets be what it does not know', async () => {
+    await name(paperOf(png(10, 10)));
+    const pulled = async (wire: string) => {
+      const { body } = await admin.get<{ changes: { transactions: { id: number }[] } }>(`/sync/pull${wire}`);
+      return body.changes.transactions;
+    };
+    expect(await pulled('')).toEqual(await pulled('?wire=4'));
+  });
+
   test.each<[string, Paper, Buffer, number, string]>([
     ['bytes other than those named', paperOf(png(10, 10)), png(10, 11), 400, 'paper.wrong'],
     ['another length', paperOf(png(10, 10)), png(10, 10, 1999), 400, 'paper.wrong'],

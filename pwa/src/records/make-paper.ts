@@ -1,6 +1,6 @@
 /** A file that a person chose, as it is kept: pictures are drawn anew, small, and PDFs stay as they are. */
 import { addPaper } from 'shared-schema/ledgers/paper-commands';
-import { MOST_OF_A_PAPER, PAPER_TYPES, type PaperId } from 'shared-schema/ledgers/paper';
+import { MOST_OF_A_PAPER, type PaperId } from 'shared-schema/ledgers/paper';
 import type { TransactionId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
 import { v4 as uuid } from 'uuid';

@@ -118,9 +118,12 @@ function DifferenceFound() {
 }
 
 /** What the state means for the person, with or without changes waiting. */
-const SENTENCES: Record<SyncWord, (count: number, percent: number | null) => string> = {
+const SENTENCES: Record<SyncWord, (count: number, percent: number | null, papers: number) => string> = {
   synced: () => t('sync.allSaved'),
-  pending: (count) => (count > 0 ? t('sync.toBeSent', { count }) : t('sync.firstSync')),
+  pending(count, _percent, papers) {
+    if (count > 0) return t('sync.toBeSent', { count });
+    return papers > 0 ? t('outbox.papersToBeSent', { count: papers }) : t('sync.firstSync');
+  },
   syncing(count, percent) {
     if (percent !== null) return t('sync.fetchingPart', { percent });
     return count > 0 ? t('sync.sending', { count }) : t('sync.fetching');
@@ -133,11 +136,23 @@ const SENTENCES: Record<SyncWord, (count: number, percent: number | null) => str
   attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
 };
 
-function stateSentence({ state, waiting, refused, receipts, toDecide, held, percent, error }: SyncState): string {
+function stateSentence({
+  state,
+  waiting,
+  papers,
+  refused,
+  receipts,
+  toDecide,
+  held,
+  percent,
+  error,
+}: SyncState): string {
   const count = refused + receipts;
   if (count > 0) return t('sync.decisions', { count });
   if (toDecide > 0) return t('sync.toDecideEntries', { count: toDecide });
-  return held > 0 && error === null ? t('sync.heldEntries', { count: held }) : SENTENCES[state](waiting, percent);
+  return held > 0 && error === null
+    ? t('sync.heldEntries', { count: held })
+    : SENTENCES[state](waiting, percent, papers);
 }
 
 /** Why the last sync failed though the server could be reached. */

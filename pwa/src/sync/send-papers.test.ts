@@ -2,6 +2,7 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { addPaper, removePaper } from 'shared-schema/ledgers/paper-commands';
 import type { PaperId } from 'shared-schema/ledgers/paper';
 import type { TransactionId } from 'shared-schema/ids';
+import { instant } from 'shared-schema/local-date';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
@@ -15,6 +16,7 @@ import { discard, tryAgain } from './outbox/outbox.ts';
 import { replay } from './outbox/replay.ts';
 import { sendPapers } from './send-papers.ts';
 import type { SyncServer } from './server.ts';
+import { readStored, wordFor } from './sync-word.ts';
 import { ADMIN, openTestBooks } from './testing/open-test-books.ts';
 
 const BYTES = new TextEncoder().encode('the whole bill');
@@ -81,6 +83,18 @@ test('it is kept sealed, sent once its command is in the rows, and leaves a thum
   expect(sent).toEqual([paperId(1)]);
   expect(await kept()).toEqual([]);
   expect(await books.db.thumbnails.toArray()).toEqual([{ id: paperId(1), bytes: new Uint8Array([1]) }]);
+});
+
+test('the chip says that something is not sent as long as a paper is not', async () => {
+  await add(1);
+  await answer('done');
+  const word = async () => {
+    const stored = { ...(await readStored(books.db)), ready: true, syncedAt: instant(0), receipts: 0 };
+    return [stored.waiting, stored.papers, wordFor({ running: false, reachable: true, error: null }, stored)];
+  };
+  expect(await word()).toEqual([0, 1, 'pending']);
+  await send();
+  expect(await word()).toEqual([0, 0, 'synced']);
 });
 
 test('an entry that waits goes before the next paper', async () => {

@@ -12,6 +12,8 @@ export type SyncState = {
   state: SyncWord;
   /** Changes not yet sent. */
   waiting: number;
+  /** Papers of payments that the server does not have. */
+  papers: number;
   /** Changes a person must resolve: refused, or made by a newer version of the app. */
   refused: number;
   /** Refused changes about which not this person, but a super admin must decide. */
@@ -33,11 +35,12 @@ export type SyncState = {
 
 export type StoredSyncState = Pick<
   SyncState,
-  'waiting' | 'refused' | 'held' | 'toDecide' | 'syncedAt' | 'ready' | 'percent' | 'bytes'
+  'waiting' | 'papers' | 'refused' | 'held' | 'toDecide' | 'syncedAt' | 'ready' | 'percent' | 'bytes'
 >;
 
 export const UNKNOWN: StoredSyncState = {
   waiting: 0,
+  papers: 0,
   refused: 0,
   held: 0,
   toDecide: 0,
@@ -49,12 +52,13 @@ export const UNKNOWN: StoredSyncState = {
 
 /** In one transaction: a refused change that is made again between two reads would count as neither waiting nor refused. */
 export async function readStored(db: DeviceDb): Promise<StoredSyncState> {
-  return db.transaction('r', [db.outbox, db.meta], async () => {
+  return db.transaction('r', [db.outbox, db.papers, db.meta], async () => {
     const arriving = await db.getMeta('arriving');
     const count = (status: string) => db.outbox.where('status').equals(status).count();
     const held = await heldEntries(db).count();
     return {
       waiting: await count('waiting'),
+      papers: await db.papers.count(),
       refused: (await count('refused')) - held + (await count('quarantined')),
       held,
       toDecide: (await db.getMeta('held')) ?? 0,
@@ -78,6 +82,6 @@ export function wordFor(status: SyncStatus, stored: StoredSyncState & { receipts
   if (!status.reachable) return 'offline';
   const complete = stored.ready && stored.percent === null;
   if (status.running && (stored.waiting > 0 || !complete)) return 'syncing';
-  if (stored.waiting > 0 || !complete || stored.syncedAt === null) return 'pending';
+  if (stored.waiting + stored.papers > 0 || !complete || stored.syncedAt === null) return 'pending';
   return 'synced';
 }

@@ -71,6 +71,7 @@ export const outbox = {
   moneyMoveWithdrawn: 'Transfer of {amount} deleted',
   moneyMoveWithdrawnOnly: 'Transfer {id} deleted',
   accountAssigned: '{count, plural, one {# entry} other {# entries}} allocated to {account}',
+  papersToBeSent: '{count, plural, one {# paper waits} other {# papers wait}} to be sent.',
   paperAdded: 'Entry {id}: paper added',
   paperRemoved: 'Entry {id}: paper removed',
   noPaper: 'Entry {id}: no paper',

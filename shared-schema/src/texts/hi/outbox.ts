@@ -69,6 +69,7 @@ export const outbox: Translation<typeof en> = {
   moneyMoveWithdrawn: '{amount} का ट्रांसफ़र वापस लिया गया',
   moneyMoveWithdrawnOnly: 'ट्रांसफ़र {id} वापस लिया गया',
   accountAssigned: '{count, plural, one {# एंट्री का खाता {account} चुना गया} other {# एंट्रियों का खाता {account} चुना गया}}',
+  papersToBeSent: '{count, plural, one {# कागज़ भेजना बाकी है।} other {# कागज़ भेजने बाकी हैं।}}',
   paperAdded: 'एंट्री {id}: कागज़ जोड़ा गया',
   paperRemoved: 'एंट्री {id}: कागज़ हटाया गया',
   noPaper: 'एंट्री {id}: कागज़ नहीं है',

@@ -69,6 +69,7 @@ export const outbox: Translation<typeof en> = {
   moneyMoveWithdrawn: '{amount} ട്രാൻസ്ഫർ ചെയ്തെന്ന എൻട്രി റദ്ദാക്കി',
   moneyMoveWithdrawnOnly: 'ട്രാൻസ്ഫർ {id} റദ്ദാക്കി',
   accountAssigned: '{count, plural, one {# എൻട്രിയുടെ} other {# എൻട്രികളുടെ}} അക്കൗണ്ട് {account} എന്നു ചേർത്തു',
+  papersToBeSent: '{count, plural, one {# രേഖ} other {# രേഖകൾ}} അയയ്ക്കാനുണ്ട്.',
   paperAdded: 'എൻട്രി {id}: രേഖ ചേർത്തു',
   paperRemoved: 'എൻട്രി {id}: രേഖ നീക്കി',
   noPaper: 'എൻട്രി {id}: രേഖയില്ല',
