@@ -14,6 +14,7 @@ import {
 } from './bank-actions.ts';
 import { seedThomas, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { makeHead } from './make-head.ts';
 import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import { BANK } from './screen-texts/bank.ts';
@@ -75,6 +76,7 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   await page.getByRole('link', { name: BANK.nextOpen }).click();
   await page.getByRole('button', { name: BANK.enterUnderHead }).click();
   await expect(dialog.getByLabel(FIELD.description)).toHaveValue('SMS CHARGES');
+  await makeHead(page, 'Bank charges');
   await dialog.getByRole('button', { name: BANK.entryVerb('₹32.50') }).click();
   await payAllTheSame(page);
   await expect(dialog).toBeHidden();

@@ -82,6 +82,8 @@ export const NEVER_SENT: Record<string, string> = {
   'ledgers/saved-filter-list': 'it needs neither network nor room',
   'members/member-manage': NOT_OPENED,
   'members/role-question': BY_THE_FORM,
+  'ledgers/heads-page': NOT_OPENED,
+  'ledgers/set-head-dialog': NOT_OPENED,
   'ledgers/whose': NOT_OPENED,
   'cash/assign-dialog': NOT_OPENED,
   'cash/lines-at-once': NOT_OPENED,

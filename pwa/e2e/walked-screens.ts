@@ -28,6 +28,7 @@ export const SCREENS = [
   '/admin/sync',
   '/admin/find',
   '/admin/projects',
+  '/admin/heads',
   '/admin/transactions/new',
   '/admin/chitty-fund/new',
   '/admin/reports/receipts-and-payments',

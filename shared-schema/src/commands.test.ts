@@ -77,7 +77,7 @@ describe.each(allCommandNames)('%s', (name) => {
   });
 
   test('names every invalid field in a refusal', () => {
-    const { details, message } = refusal(name, { id: 'one', projectId: 0 as ProjectId });
+    const { details, message } = refusal(name, { id: '', projectId: 0 as ProjectId });
     expect((details.issues as { path: string }[]).map((issue) => issue.path)).toContain('id');
     expect(message).not.toBe('');
   });

@@ -44,7 +44,9 @@ import { type AnyCommand, type Prepared, prepareCommand } from './command.ts';
 import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
 import { addPaper, noPaper, removePaper } from './ledgers/paper-commands.ts';
+import { mergeHead, partHead, saveHead } from './ledgers/head-commands.ts';
 import { sayWhose } from './ledgers/say-whose.ts';
+import { setHead } from './ledgers/set-head.ts';
 import { transferMoney } from './ledgers/transfer-money.ts';
 import { acceptChange, askChange, declineChange } from './members/ask-change.ts';
 import { approveMember, rejectMember } from './members/decide-registration.ts';
@@ -128,6 +130,10 @@ const commands = [
   withdrawMoneyMove,
   assignAccount,
   sayWhose,
+  setHead,
+  saveHead,
+  mergeHead,
+  partHead,
   sayPaidFrom,
   addPaper,
   removePaper,

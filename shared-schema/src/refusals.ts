@@ -343,6 +343,9 @@ export const refusals = {
   'member.idMismatch': { kind: 'invalid', details: nothing },
   'project.nameTaken': { kind: 'conflict', details: v.object({ id, name: v.string(), path }) },
 
+  'head.notFound': noSuch,
+  'head.nameTaken': { kind: 'conflict', details: v.object({ name: v.string(), path }) },
+  'head.intoItself': { kind: 'invalid', details: v.object({ name: v.string(), path }) },
   'statement.notFound': noSuch,
   'statement.changed': { kind: 'conflict', details: nothing },
   /** Some of its lines are. */

@@ -16,6 +16,7 @@ import { receiptsTable } from './collections/receipt.ts';
 import { signingKeysTable } from './collections/signing-key.ts';
 import { importsTable } from './imports/import-batch.ts';
 import { installmentBusinessesTable } from './installments/installment-business.ts';
+import { headsTable } from './ledgers/head.ts';
 import { transactionsTable } from './ledgers/transaction.ts';
 import { membersTable } from './members/member.ts';
 import { periodsTable } from './periods/period.ts';
@@ -30,6 +31,7 @@ export const tables = {
   members: membersTable,
   projects: projectsTable,
   bankAccounts: bankAccountsTable,
+  heads: headsTable,
   installmentBusinesses: installmentBusinessesTable,
   chittyFunds: chittyFundsTable,
   transactions: transactionsTable,

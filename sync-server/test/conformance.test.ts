@@ -4,6 +4,7 @@ import { type Client, connectClient } from './client.ts';
 import { expectStatus } from './device.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { fillForm, register } from './registrant.ts';
+import { headIdOf } from 'shared-schema/ledgers/head';
 import { PASSWORD, type Role, startTestServer, type TestServer } from './server.ts';
 
 const REFUSED = { error: expect.stringMatching(/\w/), code: expect.stringMatching(/^\w+\.\w+$/) };
@@ -86,6 +87,16 @@ class ListOf {
 }
 const list = (shape: object) => new ListOf(shape);
 /** Nothing to read: 204 without a body. */
+const HALL_RENT = {
+  id: headIdOf('Hall rent'),
+  name: 'Hall rent',
+  nature: 'EXPENSE',
+  ledgers: ['operational'],
+  also: [],
+  bankWords: [],
+  mergedInto: null,
+  createdAt: TIME,
+};
 const NOTHING = undefined;
 
 let server: TestServer;
@@ -318,6 +329,35 @@ const CALLS: Record<string, Call[]> = {
     ['PUT', '/projects/1', { name: 'Head office' }, 200, { id: 1, name: 'Head office' }],
     ['GET', '/projects /projects/', undefined, 200, list({ id: NUMBER, name: expect.any(String), createdAt: TIME })],
   ],
+  heads: [
+    ['POST', '/heads', { name: 'Hall rent', nature: 'EXPENSE', ledgers: ['operational'] }, 201, HALL_RENT],
+    ['POST', '/heads', { name: 'HALL RENT', nature: 'EXPENSE' }, 409, { error: expect.stringContaining('Hall rent') }],
+    ['POST', '/heads', { name: 'Rent' }, 400, { error: [expect.objectContaining({ path: 'nature' })] }],
+    [
+      'POST',
+      '/heads',
+      { name: 'Rent', nature: 'EXPENSE' },
+      201,
+      { ...HALL_RENT, id: headIdOf('Rent'), name: 'Rent', ledgers: [] },
+    ],
+    [
+      'POST',
+      `/heads/${headIdOf('Hall rent')}/merge`,
+      { into: headIdOf('Rent') },
+      200,
+      { ...HALL_RENT, mergedInto: headIdOf('Rent') },
+    ],
+    ['POST', `/heads/${headIdOf('Rent')}/merge`, { into: headIdOf('Hall rent') }, 400, REFUSED],
+    ['POST', `/heads/${headIdOf('Hall rent')}/part`, undefined, 200, HALL_RENT],
+    [
+      'PUT',
+      `/heads/${headIdOf('Rent')}`,
+      { name: 'Office rent', nature: 'EXPENSE' },
+      200,
+      { ...HALL_RENT, id: headIdOf('Rent'), name: 'Office rent', ledgers: [], also: ['Rent'] },
+    ],
+    ['GET', '/heads', undefined, 200, list(expect.objectContaining({ id: expect.any(String), nature: 'EXPENSE' }))],
+  ],
   'financials, by a super admin': [
     [
       'PUT',
@@ -427,6 +467,11 @@ const WHO_MAY: Allowance[] = [
   ['POST /imports/books', 401, 403, 403, 400],
   ['POST /imports', 401, 403, 403, 400],
   ['POST /imports/7f6b1f0e-0000-4000-8000-000000000000/undo', 401, 403, 403, 404],
+  ['GET /heads', 401, 200, 200, 200],
+  ['POST /heads', 401, 403, 400, 400],
+  ['PUT /heads/0123456789abcdef', 401, 403, 400, 400],
+  ['POST /heads/0123456789abcdef/merge', 401, 403, 400, 400],
+  ['POST /heads/0123456789abcdef/part', 401, 403, 404, 404],
   ['GET /projects', 401, 200, 200, 200],
   ['POST /projects/new', 401, 403, 403, 400],
   ['PUT /projects/999999', 401, 403, 403, 400],

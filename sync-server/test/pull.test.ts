@@ -5,8 +5,9 @@ import { tableNames, tables } from 'shared-schema/tables';
 import { rupees } from 'shared-schema/money';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { buildBusinessInput, buildFundInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
-import { type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
+import { type Manifest, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import type { Database, DbTransaction } from '../src/database/open-database.ts';
+import { makePacks } from '../src/sync/make-packs.ts';
 import { pull, type Reader } from '../src/sync/pull.ts';
 import { runCommand } from '../src/sync/run-command.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
       counts: [{ denomination: 500, count: 9 }],
       receipts: [],
     }),
+    command('head.save', { name: 'Rent', nature: 'EXPENSE' }),
     command('reminder.record', {
       accounts: [`b-${input.id}`],
       how: 'WHATSAPP',
@@ -283,6 +285,48 @@ describe('a member who is no admin receives', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'sync.reset' } });
     expect((await device.pullAll()).changes.members[0]).toHaveProperty('email');
   });
+});
+
+describe('an app of 1.0.0', () => {
+  const pulled = async (client: Client, query: string) => (await client.get<PullResponse>(`/sync/pull?${query}`)).body;
+
+  test.each(['admin', 'referer'] as const)(
+    'of %s gets no heads; once it is updated it gets all there are, and fetches nothing else anew',
+    async (role) => {
+      const client = await server.as(role);
+      await makePacks(server.database);
+      const before = await pulled(client, 'wire=3&limit=10000');
+      const view = Buffer.from(before.cursor, 'base64url').toString();
+      const save = command('head.save', {
+        name: `Tea for ${role}`,
+        nature: 'EXPENSE',
+        bankWords: [{ words: 'TEA', ledger: 'general' }],
+      });
+      expect(await phone.push(save)).toMatchObject([{ status: 'applied' }]);
+      await makePacks(server.database);
+      const after = await pulled(client, `wire=3&since=${encodeURIComponent(before.cursor)}`);
+      expect([after.changes, after.more]).toEqual([{}, false]);
+      expect(
+        Buffer.from(after.cursor, 'base64url')
+          .toString()
+          .replace(/"revision":\d+/, ''),
+      ).toBe(view.replace(/"revision":\d+/, ''));
+      const keysOf = async (wire: number) =>
+        (await client.get<Manifest>(`/sync/packs?wire=${wire}`)).body.packs.map(({ key }) => key);
+      expect((await keysOf(4)).filter((key) => !key.startsWith('heads/'))).toEqual(await keysOf(3));
+      expect(await keysOf(4)).toContain('heads/0');
+
+      const updated = await pulled(client, `wire=4&since=${encodeURIComponent(after.cursor)}`);
+      expect(Object.keys(updated.changes)).toEqual(['heads']);
+      expect(updated.changes.heads).toContainEqual(
+        expect.objectContaining({
+          name: `Tea for ${role}`,
+          bankWords: role === 'admin' ? [{ words: 'TEA', ledger: 'general' }] : [],
+        }),
+      );
+      expect((await pulled(client, `wire=4&since=${encodeURIComponent(updated.cursor)}`)).changes).toEqual({});
+    },
+  );
 });
 
 describe('a cursor of another database or reader gets sync.reset', () => {

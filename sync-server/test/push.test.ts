@@ -164,7 +164,7 @@ describe('a push', () => {
       expect((await client.post('/sync/push', push)).body).toMatchObject({ outcomes: [{ status: 'applied' }] });
       await makePacks(server.database);
       const query = wire ? `&wire=${wire}` : '';
-      const since = (await client.get<PullResponse>('/sync/pull?wire=3&limit=10000')).body.cursor;
+      const since = (await client.get<PullResponse>(`/sync/pull?limit=10000${query}`)).body.cursor;
       const { status, body } = await client.get<PullResponse>(`/sync/pull?since=${encodeURIComponent(since)}${query}`);
       const { packs } = (await client.get<Manifest>(`/sync/packs?${query}`)).body;
       answers.push({
@@ -181,6 +181,16 @@ describe('a push', () => {
       expect(await client.get(`/sync/pull?wire=${other}`)).toMatchObject(refused);
       expect(await client.get(`/sync/packs?wire=${other}`)).toMatchObject(refused);
     }
+  });
+
+  test('of the same head, made by two phones that did not know of one another, leaves one, as the first made it', async () => {
+    const other = createDevice(await server.as('admin'));
+    const made = { name: 'Printing', nature: 'EXPENSE', ledgers: ['operational'] };
+    expect(await phone.push(command('head.save', made))).toMatchObject([{ status: 'applied' }]);
+    const [answer] = await other.push(command('head.save', { ...made, name: ' PRINTING', nature: 'INCOME' }));
+    expect(answer).toMatchObject({ status: 'applied' });
+    const { changes } = await other.pullAll();
+    expect(changes.heads.filter(({ name }) => /printing/i.test(name))).toMatchObject([made]);
   });
 
   test('whose reply was lost can be sent again', async () => {

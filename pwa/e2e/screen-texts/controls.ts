@@ -134,6 +134,8 @@ export const BUTTON = {
 } as const;
 
 /** The buttons "…", each by what its actions are about. */
+export const HEADS = { new: t('heads.new'), save: t('forms.save') };
+
 export const MORE = {
   any: pattern('common.moreOf'),
   draw: (month: number) => t('common.moreOf', { name: t('chitties.monthNumber', { month }) }),

@@ -5,7 +5,7 @@ import { chooseMore } from '../more-menu.ts';
 import { SETTINGS } from '../screen-texts/association.ts';
 import { IMPORT } from '../screen-texts/books.ts';
 import { COLLECT, RECEIPT, REMINDERS } from '../screen-texts/cash.ts';
-import { BUTTON, FIELD, MORE } from '../screen-texts/controls.ts';
+import { BUTTON, FIELD, HEADS, MORE } from '../screen-texts/controls.ts';
 import { closed, field, press, type Task } from './task.ts';
 
 export const OFFICE_TASKS: Task[] = [
@@ -48,6 +48,16 @@ export const OFFICE_TASKS: Task[] = [
     fill: (form) => field(FIELD.projectName)(form).fill('Doha unit'),
     typed: [field(FIELD.projectName), 'Doha unit'],
     send: press(BUTTON.addProject),
+    done: closed,
+  },
+  {
+    name: 'make a head',
+    form: 'records/head-dialog',
+    path: () => '/admin/heads',
+    open: (page) => page.getByRole('button', { name: HEADS.new }).click(),
+    fill: (form) => field(FIELD.head)(form).fill('Hall rent'),
+    typed: [field(FIELD.head), 'Hall rent'],
+    send: press(HEADS.save),
     done: closed,
   },
   {

@@ -1,3 +1,6 @@
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
+import { headMeant, headOfBankLine, type LedgerHead, wordsOfHeads } from 'shared-schema/ledgers/head';
+import { saveHead } from 'shared-schema/ledgers/head-commands';
 import { ASSOCIATION } from 'shared-schema/ledgers/party';
 import { useState } from 'react';
 import { enterLine } from 'shared-schema/bank/statements/enter-line';
@@ -5,20 +8,23 @@ import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
 import { openAmount, type StatementLine } from 'shared-schema/bank/statements/statement-line';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
-import { kept, words } from '../forms/kinds.tsx';
+import { kept, words, yesOrNo } from '../forms/kinds.tsx';
 import { Unreadable } from '../forms/read-draft.ts';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { HeadField } from '../records/head-field.tsx';
+import { headNamerOf } from '../records/heads.ts';
 import { partyKinds, PartyPicker } from '../records/party-picker.tsx';
 import { ledgerKind } from '../records/project-field.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { useBooks } from '../sync/books/use-books.ts';
+import { Notice } from '../ui/message.tsx';
 import { RowButton, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLineAction } from './line-action.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { BankLineView } from './read-bank-line.ts';
-import { CommandDialog } from '../records/save-dialog.tsx';
+import { SaveDialog } from '../records/save-dialog.tsx';
 
 type Props = { view: BankLineView };
 
@@ -27,6 +33,7 @@ export function OtherAnswers({ view }: Props) {
   const [asked, setAsked] = useState<'receipt' | 'entry' | 'setAside'>();
   const { dispatch } = useDevice();
   const { busy, run, said } = useLineAction();
+  const heads = useBooks((books) => books.heads.all(), []);
   const { line } = view.listed;
   const close = () => setAsked(undefined);
   const suspend = () => dispatch(enterLine, { id: line.id, head: null, description: line.text });
@@ -45,7 +52,7 @@ export function OtherAnswers({ view }: Props) {
       </Rows>
       {said}
       {asked === 'receipt' && <ReceiptDialog view={view} onClose={close} />}
-      {asked === 'entry' && <EntryDialog view={view} onClose={close} />}
+      {asked === 'entry' && heads && <EntryDialog view={view} heads={heads} onClose={close} />}
       {asked === 'setAside' && <IgnoreDialog line={line} onClose={close} />}
     </>
   );
@@ -53,40 +60,75 @@ export function OtherAnswers({ view }: Props) {
 
 type DialogProps = Props & { onClose: () => void };
 
-/** The bank's charges and interest, and the like: an entry under a head. */
-function EntryDialog({ view: { listed }, onClose }: DialogProps) {
+/**
+ * The bank's charges and interest, and the like: an entry under a head. Words of the bank that mean a head fill it in, and are shown; with a tick
+ * those of this line do from now on.
+ */
+function EntryDialog({ view: { listed }, heads, onClose }: DialogProps & { heads: LedgerHead[] }) {
   const { line } = listed;
   const amount = formatMoney(openAmount(line));
+  const known = wordsOfHeads(heads);
+  const rule = headOfBankLine(heads, line.text);
+  const usual = headOfLine(line.text);
   const form = useForm({
-    ledger: ledgerKind('general'),
-    head: kept(headOfLine(line.text)),
+    ledger: ledgerKind(rule?.ledger ?? 'general'),
+    head: kept(rule?.head.name ?? headMeant(known, usual)?.name ?? ''),
     ...partyKinds(ASSOCIATION),
     description: words({ given: line.text }),
+    keeps: yesOrNo(t('heads.keepBankWords')),
+    bankWords: words({ given: wordsIn(line.text) }),
   });
   const { draft, bind, field } = form;
+  const head = headMeant(known, draft.head);
   return (
-    <CommandDialog
+    <SaveDialog
       form={form}
       title={t('bank.enterUnderHead')}
       verb={t('bank.entryVerb', { amount })}
-      command={enterLine}
-      input={({ head, ...typed }) => ({
+      schema={enterLine.input}
+      input={({ head: chosen, keeps: _keeps, bankWords: _words, ...typed }) => ({
         id: line.id,
         ...typed,
         // Without a head it would be kept in suspense.
-        head: head.trim() ? head : new Unreadable(t('validation.required', { field: t('fields.head') })),
+        head: chosen || new Unreadable(t('validation.required', { field: t('fields.head') })),
       })}
-      done={() => t('bank.entryMade', { amount, head: draft.head })}
+      send={async (input, { dispatch }) => {
+        await dispatch(enterLine, input);
+        if (head && draft.keeps && draft.bankWords.trim()) {
+          const { id, name, nature, ledgers } = head;
+          const bankWords = [...head.bankWords, { words: draft.bankWords, ledger: draft.ledger }];
+          await dispatch(saveHead, { id, name, nature, ledgers, bankWords });
+        }
+        return t('bank.entryMade', { amount, head: headNamerOf(heads)(draft.head) });
+      }}
       failed={t('money.failed')}
       onClose={onClose}
     >
+      {rule && (
+        <Notice tone="plain">
+          {t('heads.asBankWords', { words: rule.words, head: rule.head.name, ledger: t(LEDGER_NAMES[rule.ledger]) })}
+        </Notice>
+      )}
       {field('ledger')}
-      <HeadField ledger={draft.ledger} {...bind('head')} />
+      <HeadField ledger={draft.ledger} usual={usual} {...bind('head')} />
       <PartyPicker {...draft} errors={form.errors} onChange={form.change} />
       {field('description')}
-    </CommandDialog>
+      {head && !rule && field('keeps')}
+      {head && !rule && draft.keeps && field('bankWords')}
+    </SaveDialog>
   );
 }
+
+/** The longest stretch of a bank's text without a number, at most so many words of it. */
+function wordsIn(text: string): string {
+  const stretches = text.split(/\S*\p{N}\S*/u).map((each) => each.match(/[\p{L}\p{M}]+/gu) ?? []);
+  return stretches
+    .sort((a, b) => b.length - a.length)[0]!
+    .slice(0, MOST_WORDS)
+    .join(' ');
+}
+
+const MOST_WORDS = 4;
 
 /** Says why a line concerns the books no more. */
 export function IgnoreDialog({ line, onClose }: { line: StatementLine; onClose: () => void }) {

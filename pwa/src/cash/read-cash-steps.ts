@@ -6,7 +6,7 @@ import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
-import { compareHeads, type Head, keyOfHead, ledgerHeadOf } from 'shared-schema/reports/head';
+import { compareHeads, type Head, keyOfHead, ledgerHeadOf, meaningOf } from 'shared-schema/reports/head';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { foreignByPlace, moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { timeZoneOf } from '../sync/device/time-zone.ts';
@@ -40,7 +40,7 @@ export async function readCashSteps(
 ): Promise<CashStepsView> {
   const byReceipts = sum(receipts.filter(({ method }) => method === 'CASH').map(countedOf));
   const moved = await movedSince(books, me, since);
-  const others = othersIn(moved, receipts);
+  const others = othersIn(moved, receipts, meaningOf(await books.heads.all()));
   const handed = sum(moved.filter(({ part }) => part === 'handed').map(({ amount }) => amount));
   const handedOver = sum(moved.filter(({ part }) => part === 'handedOver').map(({ amount }) => amount));
   const whole = (await moneyByPlace(books)).get(`cash-${me}`) ?? NOTHING;
@@ -75,7 +75,7 @@ async function movedSince(books: BooksReader, me: MemberId, since: Instant): Pro
   return postings.filter(({ account, at }) => account === `cash-${me}` && at >= since);
 }
 
-function othersIn(moved: Posting[], receipts: Receipt[]): OtherCash[] {
+function othersIn(moved: Posting[], receipts: Receipt[], meaning: (head: Head) => Head): OtherCash[] {
   // Of a cancelled receipt a line may be left, with what took it off the account.
   const counted = new Set(receipts.filter(({ cancelled }) => !cancelled).map(({ id }) => id));
   const others = new Map<string, OtherCash>();
@@ -86,7 +86,7 @@ function othersIn(moved: Posting[], receipts: Receipt[]): OtherCash[] {
   } of moved) {
     if (kind !== 'line' || part === 'before') continue;
     if (line.receiptNumber && counted.has(line.receiptNumber)) continue;
-    const [side, head] = [sideOf(line), ledgerHeadOf(line)!];
+    const [side, head] = [sideOf(line), meaning(ledgerHeadOf(line)!)];
     const key = `${side} ${keyOfHead(head)}`;
     const known = others.get(key);
     others.set(key, { side, head: known?.head ?? head, amount: add(known?.amount ?? NOTHING, amount) });

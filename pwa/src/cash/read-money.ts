@@ -69,7 +69,7 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
     placeName,
     unsaid: subtract(balances.get(AT_BANK) ?? NOTHING, handed.before),
     handedToBank: handed.since,
-    hasUnsaidEntries: (await books.heads()).some((head) => placesIn(head).some(([key]) => key === AT_BANK)),
+    hasUnsaidEntries: (await books.pageHeads()).some((head) => placesIn(head).some(([key]) => key === AT_BANK)),
     reported: (await books.reportedPayments.where(({ state }) => state === 'OPEN')).length,
     cheques: cheques.sort((a, b) => (a.cheque!.date < b.cheque!.date ? -1 : 1)),
   };
@@ -95,7 +95,7 @@ function isUnderWay(receipt: Receipt): boolean {
 
 /** The day of the first opening balance; undefined if the books begin with none. */
 export async function openingDay(books: BooksReader, timeZone: string): Promise<LocalDate | undefined> {
-  const heads = (await books.heads()).filter((head) => placesIn(head).some(([key]) => key === 'unsaid'));
+  const heads = (await books.pageHeads()).filter((head) => placesIn(head).some(([key]) => key === 'unsaid'));
   const months = heads.map(({ month }) => month).sort();
   const first = heads.filter(({ month }) => month === months[0]);
   let day: LocalDate | undefined;
@@ -114,7 +114,7 @@ export async function unsaidLines(
   { from, to, timeZone }: { from: LocalDate; to: LocalDate; timeZone: string },
 ): Promise<Transaction[]> {
   const found: Transaction[] = [];
-  const heads = (await books.heads()).filter((head) => placesIn(head).some(([key]) => key === AT_BANK));
+  const heads = (await books.pageHeads()).filter((head) => placesIn(head).some(([key]) => key === AT_BANK));
   for await (const lines of pagesInTurns(books, heads)) {
     for (const line of lines) {
       const date = dateOfLine(line, timeZone);

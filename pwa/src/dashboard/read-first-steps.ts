@@ -26,7 +26,7 @@ export async function readFirstSteps(books: BooksReader, begun: boolean): Promis
   const hasMembers = members.some(({ role }) => role === 'USER');
   const contracts = (await books.installmentBusinesses.count()) + (await books.chittyFunds.count());
   if (!begun && (members.some(({ role }) => role !== 'SUPERADMIN') || contracts > 0)) return undefined;
-  const pages = await books.heads();
+  const pages = await books.pageHeads();
   const collected = (await books.receipts.count()) > 0;
   return {
     name: await readSetting(books, 'associationName'),

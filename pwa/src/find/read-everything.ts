@@ -5,6 +5,7 @@
 import { memberOfLine } from 'shared-schema/ledgers/party';
 import { newestFirst } from 'shared-schema/collections/receipt';
 import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
+import { headMeant, wordsOfHeads } from 'shared-schema/ledgers/head';
 import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
@@ -161,7 +162,8 @@ async function readEntries(
   names: Map<number, string>,
   next: () => boolean,
 ): Promise<void> {
-  const heads = await books.heads();
+  const heads = await books.pageHeads();
+  const known = wordsOfHeads(await books.heads.all());
   const customers = await books.contacts('installmentBusinesses');
   try {
     for await (const lines of pagesInTurns(books, heads, { newestFirst: true })) {
@@ -178,7 +180,15 @@ async function readEntries(
           id: line.id,
           title,
           note: line.description,
-          words: searchableText(title, member, line.description, line.reference, line.head, line.receiptNumber),
+          words: searchableText(
+            title,
+            member,
+            line.description,
+            line.reference,
+            line.head,
+            headMeant(known, line.head ?? '')?.name,
+            line.receiptNumber,
+          ),
           amount: line.amount,
           debit: line.type === 'DEBIT',
           date: (line.date ?? line.timeCompleted.slice(0, 10)) as LocalDate,

@@ -16,6 +16,8 @@ type Props = {
 export function PlainForm({ form: { errors, attempt, clear }, busy, onSubmit, children, actions }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault();
+    // A form in a dialog over another one is its own, though React has it inside.
+    event.stopPropagation();
     clear();
     onSubmit();
   }

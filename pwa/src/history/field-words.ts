@@ -57,7 +57,7 @@ const SITE_TEXTS: Record<string, () => string> = {
 /** Those that forms of other records than the members' call so, too. */
 const NAMED = new Set(
   `customerName customerPhoneNumber itemDescription purchaseDate showroomPrice advancePayment tenure interest amount commission
-  userCount discountCap month description reference head papers noPaper note reason associationName logo languages timeZone contactPhone
+  userCount discountCap month description reference head nature bankWords papers noPaper note reason associationName logo languages timeZone contactPhone
   contactEmail receiptText upiId witnesses exported`.split(/\s+/),
 );
 

@@ -1,5 +1,6 @@
 /** What the records of the history are called by people: a member's name, a business's customer, what an entry is for. */
 import type { ChittyFundId, InstallmentBusinessId, MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
+import type { HeadId } from 'shared-schema/ledgers/head';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { describeLines } from '../records/line-description.ts';
@@ -22,17 +23,19 @@ export async function readRecordNames(books: BooksReader, refs: RecordRef[]): Pr
   ];
   const lines = await linesWith(books, idsIn('transactions'));
   const descriptions = await describeLines(books, lines);
-  const [members, businesses, funds, projects] = await Promise.all([
+  const [members, businesses, funds, projects, heads] = await Promise.all([
     books.members.many(idsIn('members') as MemberId[]),
     books.installmentBusinesses.many(idsIn('installmentBusinesses') as InstallmentBusinessId[]),
     books.chittyFunds.many(idsIn('chittyFunds') as ChittyFundId[]),
     books.projects.many(idsIn('projects') as ProjectId[]),
+    books.heads.many(named.flatMap(({ table, id }) => (table === 'heads' ? [id as HeadId] : []))),
   ]);
   return new Map(
     [
       ...members.map((row) => [`members/${row?.id}`, row?.name] as const),
       ...businesses.map((row) => [`installmentBusinesses/${row?.id}`, row?.customerName] as const),
       ...funds.map((row) => [`chittyFunds/${row?.id}`, row?.name] as const),
+      ...heads.map((row) => [`heads/${row?.id}`, row?.name] as const),
       ...projects.map((row) => [`projects/${row?.id}`, row?.name] as const),
       ...lines.map((line) => [`transactions/${line.id}`, descriptions.get(line.id) ?? line.description] as const),
     ].flatMap(([key, name]) => (name ? [[key, name]] : [])),

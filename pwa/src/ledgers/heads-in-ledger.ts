@@ -1,7 +1,7 @@
 /** The heads that entries are found under in a ledger, and what they are called there. */
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { ShownLedger } from 'shared-schema/reports/source';
-import { type Head, keyOfHead, nameOfHead, type PostedHead } from 'shared-schema/reports/head';
+import { type Head, headOfKey, keyOfHead, nameOfHead, POSTED_HEADS, type PostedHead } from 'shared-schema/reports/head';
 import { t } from '../language/texts.ts';
 
 /** What the product posts in a ledger, or what an entry without a head is taken for there. */
@@ -21,8 +21,6 @@ const POSTED: Record<Ledger, PostedHead[]> = {
   operational: ['transfers', 'other'],
 };
 
-const OWN = 'own ';
-
 /** Keys and names: the association's own heads first, then those of the app; and one that an address names besides. */
 export function headsInLedger(
   ledger: ShownLedger,
@@ -40,10 +38,8 @@ function postedIn(ledger: ShownLedger): PostedHead[] {
 }
 
 export function nameOfKey(key: string): string {
-  const posted = Object.values(POSTED)
-    .flat()
-    .find((each) => each === key);
-  return nameInLedger(posted ? { posted } : { own: key.startsWith(OWN) ? key.slice(OWN.length) : key });
+  const head = headOfKey(key);
+  return 'own' in head || POSTED_HEADS.includes(head.posted) ? nameInLedger(head) : key;
 }
 
 /** Principal and interest of an installment are one entry. */

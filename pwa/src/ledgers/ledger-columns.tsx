@@ -14,12 +14,14 @@ import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 
-type LedgerRow = {
+export type LedgerRow = {
   line: Transaction;
   /** In the reader's language. */
   description: string;
   /** Its ledger's name, where several are shown. */
   ledger: string | undefined;
+  /** What the head is called under which it stands, if one was chosen. */
+  head: string | undefined;
   balance: Money;
   member: string;
   enteredBy: string;
@@ -69,7 +71,7 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
     shown: 'offered',
     firm: true,
   }),
-  column.text('fields.head', ({ line }) => line.head, { shown: 'offered' }),
+  column.text('fields.head', ({ head }) => head, { shown: 'offered' }),
   { header: 'ledgers.action', body: ({ line }) => <ViewEntry id={line.id} /> },
 ];
 

@@ -10,6 +10,7 @@ import { RecordTable } from '../ui/record-table.tsx';
 import { wrongDays } from '../records/period.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useIsBare } from '../records/list-filters.tsx';
+import { type Selecting, SelectionBar, useSelection } from '../records/list-selection.tsx';
 import { NothingFits } from '../records/list-frame.tsx';
 import { ColumnChoice } from '../records/column-choice.tsx';
 import { useShownColumns } from '../records/shown-columns.ts';
@@ -18,15 +19,17 @@ import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { CurrentBalance } from './current-balance.tsx';
 import { LEDGER_BOOKS, type LedgerBook } from './ledger-book.ts';
-import { ledgerCard, ledgerColumns } from './ledger-columns.tsx';
+import { ledgerCard, ledgerColumns, type LedgerRow } from './ledger-columns.tsx';
 import { countChoices, type LedgerSearch, LINE_ORDERS, wrongAmounts } from './ledger-search.ts';
 import { LineFilters } from './line-filters.tsx';
 import { MatchedWords } from './matched-sums.tsx';
 import { SaveFilterButton } from './save-filter-dialog.tsx';
 import { SavedFilterList, useSavedFilters } from './saved-filter-list.tsx';
 import { SIZES, useLedger, useTotals } from './use-ledger.ts';
+import { SetHeadDialog } from './set-head-dialog.tsx';
 import { SayWhoseAll } from './whose.tsx';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 
 type Props = {
   book: LedgerBook;
@@ -57,6 +60,8 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
   const choice = useShownColumns('ledger', ledgerColumns);
   const admin = useIsAdmin();
   const clear = () => go(withoutChoices(search));
+  const selecting = admin && data ? selectingOf(data.rows) : undefined;
+  const selection = useSelection(selecting);
 
   const rows = data?.rows.map((row) => ({
     ...row,
@@ -92,6 +97,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
           ledger={ledger}
           chooseLedger={chooseLedger}
           order={{ columns: ledgerColumns, sorting }}
+          onSelect={selection.start}
           more={<ColumnChoice {...choice} columns={ledgerColumns} />}
         />
       )}
@@ -106,8 +112,8 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         label={title}
         rows={wrong ? [] : rows}
         rowKey={({ line }) => line.id}
-        columns={choice.shown}
-        card={ledgerCard}
+        columns={selection.column ? [selection.column, ...choice.shown] : choice.shown}
+        card={selection.card ?? ledgerCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         failure={failed ? t('ledgers.fetchFailed') : undefined}
         onRetry={retry}
@@ -128,6 +134,30 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
               }
         }
       />
+      {selecting && <SelectionBar selecting={selecting} selection={selection} />}
+    </>
+  );
+}
+
+/** Of the page that is shown. */
+function selectingOf(rows: Pick<LedgerRow, 'line' | 'description'>[]): Selecting<LedgerRow> {
+  return {
+    keyOf: ({ line }) => line.id,
+    nameOf: ({ description }) => description,
+    card: ledgerCard,
+    all: rows.map(({ line }) => line.id),
+    acts: (selected, stop) => (
+      <SetHead lines={rows.flatMap(({ line }) => (selected.includes(line.id) ? [line] : []))} onDone={stop} />
+    ),
+  };
+}
+
+function SetHead({ lines, onDone }: { lines: Transaction[]; onDone: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button label={t('fields.head')} onClick={() => setOpen(true)} />
+      {open && <SetHeadDialog lines={lines} onClose={onDone} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback } from 'react';
 import { METHODS } from 'shared-schema/collections/method';
+import { headOfKey, keyOfHead, meaningOf } from 'shared-schema/reports/head';
 import { LINE_SIDES, type ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -14,8 +15,9 @@ import { AmountFilter, type TypedAmount, useTypedAmount } from './amount-filter.
 import { LINE_CHECKS, SIDE_WORDS } from './filter-notes.ts';
 import { countChoices, type LedgerSearch, wrongAmounts } from './ledger-search.ts';
 import { CheckField, Choice } from '../forms/kinds.tsx';
-import { knownHeads } from '../records/head-field.tsx';
+import { headsToFind } from '../records/heads.ts';
 import { useRecords } from '../records/use-records.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { headsInLedger } from './heads-in-ledger.ts';
 import './ledger.css';
 
@@ -25,10 +27,10 @@ type Props = {
   ledger: ShownLedger;
   /** Offers the other ledgers, too. */
   chooseLedger: boolean;
-} & Pick<ComponentProps<typeof ListFilters>, 'order' | 'more'>;
+} & Pick<ComponentProps<typeof ListFilters>, 'order' | 'more' | 'onSelect'>;
 
 /** Narrows a ledger: by text, and by what, whose, how and when. */
-export function LineFilters({ order, more, ...props }: Props) {
+export function LineFilters({ order, more, onSelect, ...props }: Props) {
   const { search, onChange } = props;
   const write = useCallback((q: string) => onChange({ ...search, q: q || undefined }), [search, onChange]);
   const [typed, type] = useSearchText(search.q ?? '', write);
@@ -45,6 +47,7 @@ export function LineFilters({ order, more, ...props }: Props) {
       search={<SearchBox label={t('ledgers.search')} value={typed} onChange={type} />}
       order={order}
       more={more}
+      onSelect={onSelect}
       chosen={countChoices(search)}
       showLabel={t('ledgers.showEntries')}
     >
@@ -57,7 +60,7 @@ type Typed = { least: TypedAmount; most: TypedAmount };
 
 type FieldProps = Pick<Props, 'search'> & { set: (choice: LedgerSearch) => void };
 
-function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props, 'children' | 'more'> & Typed) {
+function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props, 'more'> & Typed) {
   const admin = useIsAdmin();
   const set = (choice: LedgerSearch) => onChange({ ...search, ...choice });
   return (
@@ -148,13 +151,16 @@ type HeadFilterProps = {
 
 /** By what entries are for. */
 function HeadFilter({ ledger, value, onChange }: HeadFilterProps) {
-  const { data = [] } = useRecords((books) => knownHeads(books, ledger), [ledger]);
+  const { data = [] } = useRecords((books) => headsToFind(books, ledger), [ledger]);
+  const heads = useBooks((books) => books.heads.all(), [], []);
+  // An address may have a name that the head no longer has.
+  const chosen = value && keyOfHead(meaningOf(heads)(headOfKey(value)));
   return (
     <Choice
       label={t('fields.head')}
       all={t('filters.allHeads')}
-      options={headsInLedger(ledger, data, value)}
-      value={value}
+      options={headsInLedger(ledger, data, chosen)}
+      value={chosen}
       onChange={onChange}
     />
   );

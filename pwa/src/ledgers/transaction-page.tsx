@@ -8,6 +8,7 @@ import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
 import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { headNamer } from '../records/heads.ts';
 import { describeLines, enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { HistoryRow } from '../records/record-links.tsx';
@@ -43,6 +44,7 @@ import './ledger.css';
 type Found = {
   line: Transaction;
   description: string;
+  head: string | undefined;
   person: LinePerson;
   /** Of what was paid out, for admins: from where. */
   paidFrom: string | undefined;
@@ -70,6 +72,7 @@ export function TransactionPage() {
         found: {
           line,
           description,
+          head: (await headNamer(books))(line.head),
           person: (await peopleOfLines(books, [line], unknown))(line),
           paidFrom: admin && hasPlace(line) ? await placeNameOf(books, line) : undefined,
           place: admin && !hasPlace(line) ? await namedPlaceOf(books, line) : undefined,
@@ -156,8 +159,8 @@ function Undoings({ line, deletedBy }: Found) {
   );
 }
 
-function factsOf({ line, description, person, paidFrom, place, enteredBy }: Found, timeZone: string): Fact[] {
-  const { method, receiptNumber, head, reason, reverses } = line;
+function factsOf({ line, description, head, person, paidFrom, place, enteredBy }: Found, timeZone: string): Fact[] {
+  const { method, receiptNumber, reason, reverses } = line;
   const entered = enteredLaterAt(line, timeZone);
   return [
     [t('ledgers.columnMember'), <Whose key="member" line={line} person={person} />],

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
+import { headNamer } from '../records/heads.ts';
 import { describeLines } from '../records/line-description.ts';
 import { peopleOfLines } from '../records/line-people.ts';
 import { memberNamer } from '../records/member-name.tsx';
@@ -102,11 +103,13 @@ async function withNames(books: BooksReader, shown: LedgerView['lines'], isMixed
   );
   const personOf = await peopleOfLines(books, lines);
   const descriptions = await describeLines(books, lines);
+  const headOf = await headNamer(books);
   return shown.map(({ line, balance }) => ({
     line,
     balance,
     description: descriptions.get(line.id) ?? line.description,
     ledger: isMixed ? t(LEDGER_NAMES[line.ledger]) : undefined,
+    head: headOf(line.head),
     member: personOf(line).name,
     enteredBy: nameOf(line.createdBy),
     deletedBy: line.deletedBy ? nameOf(line.deletedBy) : undefined,

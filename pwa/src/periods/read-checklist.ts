@@ -8,7 +8,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type Instant, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import { keyOfHead } from 'shared-schema/reports/head';
+import { keyOfHead, keysMeaning } from 'shared-schema/reports/head';
 import { t } from '../language/texts.ts';
 import { readReconciledDays } from '../records/bank-account-books.ts';
 import { memberNamer } from '../records/member-name.tsx';
@@ -48,7 +48,9 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
   const days = { from: from ?? LONG_AGO, to: until, timeZone };
   const { lines, placesBefore } = await readPeriod(books, days);
   const balances = await balancesAt(books, { until, timeZone, sums: withLines(placesBefore, lines) });
-  const countOf = (head: string) => lines.filter(lineMatcher({ head, standing: OPEN_LINES.standing })).length;
+  const heads = await books.heads.all();
+  const countOf = (head: string) =>
+    lines.filter(lineMatcher({ head, alike: keysMeaning(heads, head), standing: OPEN_LINES.standing })).length;
   // The day that is closed may be that of the last receipt: when the cash was counted tells.
   const closings = await books.dayCloses.where(({ closedAt }) => closedAt >= startOfDay(until, timeZone));
   const counted = new Set(closings.map(({ collector }) => collector));

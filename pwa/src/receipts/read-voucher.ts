@@ -1,6 +1,7 @@
 import { shownNumber } from 'shared-schema/members/member-number';
 import type { TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { headNamer } from '../records/heads.ts';
 import { describeLines } from '../records/line-description.ts';
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { memberNamer } from '../records/member-name.tsx';
@@ -15,6 +16,8 @@ export type VoucherView = {
   /** Of a member. */
   personNumber: string | undefined;
   description: string;
+  /** What the head is called under which it stands, if one was chosen. */
+  head: string | undefined;
   /** Where the money came to or went from; undefined where nobody has said so. */
   place: string | undefined;
   enteredBy: string;
@@ -31,6 +34,7 @@ export async function readVoucher(books: BooksReader, id: TransactionId): Promis
     person,
     personNumber: person.memberId && shownNumber(member ?? { id: person.memberId }),
     description: (await describeLines(books, [line])).get(id) ?? line.description,
+    head: (await headNamer(books))(line.head),
     place: await namedPlaceOf(books, line),
     enteredBy: (await memberNamer(books, [line.createdBy]))(line.createdBy),
   };

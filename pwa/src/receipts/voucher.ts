@@ -22,7 +22,7 @@ export function voucherOf(view: VoucherView, place: SlipPlace): Slip {
     number: String(line.id),
     stamp: line.deletedAt || line.reversedBy ? t('receipts.cancelledStamp') : undefined,
     facts: factsOf(view, place),
-    items: [{ text: description, note: line.head ?? undefined, amount, takenOff: false }],
+    items: [{ text: description, note: view.head, amount, takenOff: false }],
     total: [t(isPaid(line) ? 'vouchers.totalPaid' : 'receipts.total'), amount],
     words: rupeesInWords(line.amount, shownLanguage()),
     rest: undefined,

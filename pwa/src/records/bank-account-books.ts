@@ -40,7 +40,7 @@ export async function readAccountBooks(books: BooksReader, account: BankAccount)
 /** The ledger lines whose money is on the account. */
 async function entriesOf(books: BooksReader, { id }: BankAccount): Promise<Transaction[]> {
   const place = placeKey({ bankAccountId: id });
-  const heads = (await books.heads()).filter((head) => placesIn(head).some(([key]) => key === place));
+  const heads = (await books.pageHeads()).filter((head) => placesIn(head).some(([key]) => key === place));
   const entries: Transaction[] = [];
   for await (const page of pagesInTurns(books, heads)) {
     for (const line of page) if (line.bankAccountId === id) entries.push(rowOf(line));

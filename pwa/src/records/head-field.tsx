@@ -1,59 +1,47 @@
-import { useId } from 'react';
+import { useState } from 'react';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import { plainName } from 'shared-schema/plain-text';
-import type { ShownLedger } from 'shared-schema/reports/source';
-import { FormField } from '../forms/form-field.tsx';
-import { TextInput } from '../forms/text-input.tsx';
+import { SelectField } from '../forms/kinds.tsx';
+import type { FieldProps } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
-import type { BooksReader } from '../sync/books/reader.ts';
-import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
-import { useRecords } from './use-records.ts';
+import { useBooks } from '../sync/books/use-books.ts';
+import { HeadDialog } from './head-dialog.tsx';
+import { choosableHeads, headNamerOf } from './heads.ts';
 
-type Props = {
+type Props = Omit<FieldProps<string>, 'label'> & {
   ledger: Ledger;
-  value: string;
-  hint?: string;
-  error?: string | undefined;
-  onChange: (head: string) => void;
+  /** What a new one is likely to be called. */
+  usual?: string;
 };
 
-/** Free text; heads that were used before are suggested. */
-export function HeadField({ ledger, value, hint, error, onChange }: Props) {
-  const listId = useId();
-  const { data: heads = [] } = useRecords((books) => knownHeads(books, ledger), [ledger]);
+/** Stands in no name, which is trimmed. */
+const NEW = ' new';
+
+/** One of the list of heads, or a new one, which is made there and then. Nobody types a word that no head knows. */
+export function HeadField({ ledger, usual, value, onChange, ...field }: Props) {
+  const heads = useBooks((books) => books.heads.all(), [], []);
+  const [isMaking, setMaking] = useState(false);
+  const named = headNamerOf(heads);
+  const choices = choosableHeads(heads, ledger);
+  // An entry of before has its word still, and one that was just made is not read yet.
+  const chosen = choices.find(([, name]) => value && name === named(value))?.[0] ?? value;
+  const isListed = !value || choices.some(([word]) => word === chosen);
   return (
-    <FormField label={t('fields.head')} hint={hint} error={error}>
-      {(control) => (
-        <>
-          <TextInput
-            {...control}
-            list={listId}
-            autoComplete="off"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <datalist id={listId}>
-            {heads.map((head) => (
-              <option key={head} value={head}>
-                {head}
-              </option>
-            ))}
-          </datalist>
-        </>
+    <>
+      <SelectField
+        {...field}
+        label={t('fields.head')}
+        value={chosen}
+        choices={[
+          ['', t('heads.none')],
+          ...(isListed ? [] : ([[value, value]] as const)),
+          ...choices,
+          [NEW, t('heads.new')],
+        ]}
+        onChange={(word) => (word === NEW ? setMaking(true) : onChange(word))}
+      />
+      {isMaking && (
+        <HeadDialog given={{ name: usual, ledgers: [ledger] }} onSaved={onChange} onClose={() => setMaking(false)} />
       )}
-    </FormField>
+    </>
   );
-}
-
-/** How many pages of a ledger, the newest first, are looked through. */
-const PAGES = 24;
-
-/** The heads that entries of a ledger have had lately, each as it was spelt last, in the order of the alphabet. */
-export async function knownHeads(books: BooksReader, ledger: ShownLedger): Promise<string[]> {
-  const pages = (await books.heads(ledger === 'all' ? undefined : ledger)).sort((a, b) => (a.month < b.month ? -1 : 1));
-  const heads = new Map<string, string>();
-  for await (const lines of pagesInTurns(books, pages.slice(-PAGES))) {
-    for (const { head } of lines) if (head) heads.set(plainName(head), head);
-  }
-  return [...heads.values()].sort((a, b) => a.localeCompare(b));
 }

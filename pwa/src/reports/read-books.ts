@@ -47,6 +47,7 @@ export async function readReportBooks(
     linesBefore: needs('linesBefore') ? await linesBeforeOpenings(books) : NONE_BEFORE,
     accountBooks,
     periods: needs('periods') ? await books.periods.all() : [],
+    heads: needs('heads') ? await books.heads.all() : [],
   };
 }
 

@@ -32,7 +32,10 @@ export function AssociationPage() {
         <RowLink to="/admin/association/site" label={t('layout.publicPages')} />
         <ProjectsRow />
       </Rows>
-      <Rows title={t('settings.paymentsTitle')}>{rows('upi', 'receipts', 'chitties', 'ledgers')}</Rows>
+      <Rows title={t('settings.paymentsTitle')}>
+        {rows('upi', 'receipts', 'chitties', 'ledgers')}
+        <RowLink to="/admin/heads" label={t('heads.title')} />
+      </Rows>
       <Rows title={t('settings.peopleTitle')}>
         <RowLink to="/admin/association/admins" label={t('subjects.admins')} />
         {rows('registration', 'documents', 'privacy', 'security')}

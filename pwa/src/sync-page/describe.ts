@@ -23,6 +23,7 @@ import { formatDate, formatList } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t, translator } from '../language/texts.ts';
 import { describeLine, LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
+import type { HeadId, LedgerHead } from 'shared-schema/ledgers/head';
 
 /** A member's name; undefined where this device has none. */
 type NameOf = (id: MemberId) => Promise<string | undefined>;
@@ -64,6 +65,11 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
   'transaction.addPaper': ({ id }) => t('outbox.paperAdded', { id }),
   'transaction.removePaper': ({ id }) => t('outbox.paperRemoved', { id }),
   'transaction.noPaper': ({ id }) => t('outbox.noPaper', { id }),
+  'transaction.setHead': ({ ids, head }) => t('outbox.headSet', { count: ids.length, head: head ?? 'none' }),
+  'head.save': ({ name }) => t('outbox.headSaved', { name }),
+  'head.merge': ({ id, into }, { heads }) =>
+    t('outbox.headMerged', { name: headCalled(id, heads), into: headCalled(into, heads) }),
+  'head.part': ({ id }, { heads }) => t('outbox.headParted', { name: headCalled(id, heads) }),
   'transaction.sayPaidFrom': ({ id }) => t('outbox.paidFromSaid', { id }),
   'receipt.postWithheld': ({ number }) => t('outbox.withheldPosted', { number }),
   'receipt.addUtr': ({ number, utr }) => t('receipts.utrAdded', { number, utr }),
@@ -256,6 +262,10 @@ function memberCalled(id: MemberId, member: { name: string } | undefined): strin
 function businessCalled(id: number, business: InstallmentBusiness | undefined): string {
   if (!business) return t('ledgers.businessNumber', { id });
   return t('outbox.business', { id, item: business.itemDescription, customer: business.customerName });
+}
+
+function headCalled(id: HeadId, heads: LedgerHead[]): string {
+  return heads.find((head) => head.id === id)?.name ?? id;
 }
 
 type Place = InputOf<'transaction.transfer'>['from'];

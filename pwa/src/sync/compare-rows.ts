@@ -132,7 +132,7 @@ async function groupsHeld(books: BooksReader): Promise<Map<string, RowId[]>> {
     const ids = (await books[table].views()).map((row: Pick<Row, 'id'>): RowId => row.id);
     for (const [key, ofGroup] of Map.groupBy(ids, (id) => groupOfId(table, id))) groups.set(key, ofGroup);
   }
-  const months = new Set((await books.heads()).map(({ month }) => groupOfMonth(month)));
+  const months = new Set((await books.pageHeads()).map(({ month }) => groupOfMonth(month)));
   for (const line of await books.deletedLines()) months.add(groupOfLine(line));
   for (const key of months) groups.set(key, []);
   return groups;
@@ -147,7 +147,7 @@ async function readGroup(books: BooksReader, key: GroupKey, ids: RowId[]): Promi
 }
 
 async function headsOfGroup(books: BooksReader, key: GroupKey): Promise<PageHead[]> {
-  return (await books.heads()).filter(({ month }) => groupOfMonth(month) === key);
+  return (await books.pageHeads()).filter(({ month }) => groupOfMonth(month) === key);
 }
 
 /** Whether the sums that stand beside rows are what they come to. */

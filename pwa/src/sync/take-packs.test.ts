@@ -169,7 +169,7 @@ test.each([
   server.manifest = () => Promise.resolve({ epoch: 'first', packs: [], own: {} });
   await sync();
   expect(await readStored(db)).toMatchObject({ ready: false, percent: null });
-  expect([await books.shown.heads(), await db.heads.count(), await db.contents.count()]).toEqual([[], 0, 0]);
+  expect([await books.shown.pageHeads(), await db.heads.count(), await db.contents.count()]).toEqual([[], 0, 0]);
 });
 
 test('a business that is over counts before it is here, and nobody is told that there is none', async () => {
@@ -279,7 +279,7 @@ test('whoever reads all lines opens each old year once, however many ledgers the
   await sync();
   const opening = vi.spyOn(db.contents, 'get');
   const years: string[] = [];
-  const heads = await books.shown.heads();
+  const heads = await books.shown.pageHeads();
   for await (const lines of pagesInTurns(books.shown, heads)) years.push(lines[0]!.date!.slice(0, 4));
   expect(years).toHaveLength(14);
   expect(years).toEqual(years.toSorted());

@@ -1,4 +1,5 @@
 /** Under which heads an entry stands in the receipts and payments account. */
+import { chosenMeant, CHOSEN_WORDS, headMeant, type LedgerHead, type Nature, wordsOfHeads } from '../ledgers/head.ts';
 import { isTransfer, type Side, sideOf, type Transaction } from '../ledgers/transaction.ts';
 import { atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { plainName } from '../plain-text.ts';
@@ -22,6 +23,23 @@ export const POSTED_HEADS = [
   'other',
 ] as const;
 export type PostedHead = (typeof POSTED_HEADS)[number];
+
+/** Nothing of its own is what moves between ledgers, and what may be either. */
+export const NATURE_OF_POSTED: Record<PostedHead, Nature | undefined> = {
+  installmentPrincipal: 'ASSET',
+  installmentInterest: 'INCOME',
+  subscriptions: 'LIABILITY',
+  onAccount: 'LIABILITY',
+  shares: 'LIABILITY',
+  donations: 'INCOME',
+  goodsBought: 'ASSET',
+  prizeMoney: 'LIABILITY',
+  dividends: 'LIABILITY',
+  exchange: 'INCOME',
+  charityGiven: 'EXPENSE',
+  transfers: undefined,
+  other: undefined,
+};
 
 /** One that the product knows, or one in the association's own words. */
 export type Head = { posted: PostedHead } | { own: string };
@@ -90,10 +108,38 @@ export function nameOfHead(head: Head, t: Translate): string {
   return 'own' in head ? head.own : t(`heads.${head.posted}`);
 }
 
+/** What the words of entries, and of closings, mean by the list of heads. */
+export function meaningOf(heads: readonly LedgerHead[]): (head: Head) => Head {
+  const known = wordsOfHeads(heads);
+  return (head) => {
+    if (!('own' in head)) return head;
+    const posted = chosenMeant(head.own);
+    if (posted) return { posted };
+    const meant = headMeant(known, head.own);
+    return meant ? { own: meant.name } : head;
+  };
+}
+
+/** The keys of all words that mean the same head as this one, which may be one that it had. */
+export function keysMeaning(heads: readonly LedgerHead[], key: string): string[] {
+  const meaning = meaningOf(heads);
+  const meant = (each: string) => keyOfHead(meaning(headOfKey(each)));
+  const wanted = meant(key);
+  const written = [...wordsOfHeads(heads).keys(), ...Object.values(CHOSEN_WORDS)].map((own) => keyOfHead({ own }));
+  return [...new Set([wanted, key, ...written])].filter((each) => meant(each) === wanted);
+}
+
 /** A text that is the same for the same head only, however it is spelt. */
 export function keyOfHead(head: Head): string {
-  return 'own' in head ? `own ${plainName(head.own)}` : head.posted;
+  return 'own' in head ? `${OWN}${plainName(head.own)}` : head.posted;
 }
+
+/** The head of such a text. */
+export function headOfKey(key: string): Head {
+  return key.startsWith(OWN) ? { own: key.slice(OWN.length) } : { posted: key as PostedHead };
+}
+
+const OWN = 'own ';
 
 /** One of two spellings of a head, the same whichever comes first. */
 export function spelling(one: Head, other: Head): Head {

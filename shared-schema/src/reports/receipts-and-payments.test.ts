@@ -1,5 +1,6 @@
 /** The receipts and payments account, over a small year that is reckoned by hand. */
 import { expect, test } from 'vitest';
+import { headIdOf } from '../ledgers/head.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
@@ -8,6 +9,7 @@ import { FIRST_PROJECT } from '../projects/project.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { buildCollection, part } from '../testing/collections.ts';
 import { booksFor, makeReport, YEAR } from '../testing/reports.ts';
+import { keysMeaning } from './head.ts';
 import {
   type ReceiptsAndPayments,
   receiptsAndPayments,
@@ -114,4 +116,48 @@ test('of a closed period that was reopened and changed, what it said when it was
   expect(kept!.groups.at(-1)!.total).not.toEqual(now!.groups.at(-1)!.total);
   // Of one project nothing was closed by itself.
   expect(makeReport(receiptsAndPaymentsReport, books, { ...scope, projectId: FIRST_PROJECT })).toHaveLength(1);
+});
+
+test('renamed, put together or parted, heads add up as the list has them now, also beside a closing of before', async () => {
+  const books = await smallYear();
+  const superAdmin = { ...atOnce, actor: { ...atOnce.actor, role: 'SUPERADMIN' as const } };
+  const paid = { ledger: 'operational', type: 'DEBIT', date: '2026-10-10' };
+  for (const [id, head, amount] of [
+    [951, 'Hall rent', 40],
+    [952, 'Rent', 60],
+    [953, 'Other', 5],
+  ] as const) {
+    const input = buildTransactionInput({ ...paid, id, head, amount: rupees(amount) } as never);
+    await books.run('transaction.create', input, atOnce);
+  }
+  const scope = { from: localDate('1900-01-01'), to: localDate('2026-10-31') };
+  const figures = { from: scope.from, ...receiptsAndPayments(booksFor(books, { ...YEAR, ...scope })) };
+  await books.run('period.close', { until: scope.to, figures }, superAdmin);
+  // Of the operational fund: what was paid, by head; and how many tables there are, one more if the closing says otherwise.
+  const shown = () => {
+    const tables = makeReport(receiptsAndPaymentsReport, books, scope);
+    const rows = tables[0]!.groups[2]!.rows.slice(1, -1).map(([head, , amount]) => [head, amount]);
+    return [Object.fromEntries(rows), tables.length];
+  };
+  const apart = { 'Hall rent': rupees(40), Rent: rupees(60), Other: rupees(5) };
+  expect(shown()).toEqual([apart, 1]);
+  for (const name of ['Rent', 'Hall rent']) await books.run('head.save', { name, nature: 'EXPENSE' }, atOnce);
+  await books.run('head.save', { id: headIdOf('rent'), name: 'Office rent', nature: 'EXPENSE' }, atOnce);
+  await books.run('head.merge', { id: headIdOf('hall rent'), into: headIdOf('rent') }, atOnce);
+  expect(shown()).toEqual([{ 'Office rent': rupees(100), Other: rupees(5) }, 1]);
+  await books.run('head.part', { id: headIdOf('hall rent') }, atOnce);
+  expect(shown()).toEqual([{ 'Hall rent': rupees(40), 'Office rent': rupees(60), Other: rupees(5) }, 1]);
+});
+
+test('the key of a head finds all words that mean it, whichever of them it was made from', async () => {
+  const books = buildBooks();
+  for (const name of ['Rent', 'Hall rent', 'Tea']) await books.run('head.save', { name, nature: 'EXPENSE' }, atOnce);
+  await books.run('head.save', { id: headIdOf('rent'), name: 'Office rent', nature: 'EXPENSE' }, atOnce);
+  await books.run('head.merge', { id: headIdOf('hall rent'), into: headIdOf('rent') }, atOnce);
+  const keys = ['own rent', 'own office rent', 'own hall rent'];
+  for (const key of keys) expect(keysMeaning(books.all('heads'), key).toSorted()).toEqual(keys.toSorted());
+  expect(keysMeaning(books.all('heads'), 'own unknown')).toEqual(['own unknown']);
+  for (const key of ['donations', 'own donations']) {
+    expect(keysMeaning(books.all('heads'), key).toSorted()).toEqual(['donations', 'own donations']);
+  }
 });

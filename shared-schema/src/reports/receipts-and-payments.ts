@@ -9,7 +9,8 @@ import { add, type Money, negate, NOTHING } from '../money.ts';
 import { formatInstant } from '../local-date.ts';
 import { lastClosing, type Period, type PeriodEvent } from '../periods/period.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
-import { compareHeads, type Head, headEntriesOf, keyOfHead, nameOfHead, spelling } from './head.ts';
+import { compareHeads, type Head, headEntriesOf, keyOfHead, meaningOf, nameOfHead, spelling } from './head.ts';
+import type { LedgerHead } from '../ledgers/head.ts';
 import { defineReport, type ReportScope } from './report.ts';
 import type { ReportColumn, ReportGroup } from './report-table.ts';
 import type { SourceLines, LineSum, RowSources, ShownLedger, FigureSource } from './source.ts';
@@ -29,11 +30,11 @@ export const receiptsAndPaymentsReport = defineReport({
   about: 'reports.receiptsAndPaymentsAbout',
   time: 'period',
   compares: [1, 2],
-  reads: ['openings', 'lines', 'interestOf', 'periods'],
+  reads: ['openings', 'lines', 'interestOf', 'periods', 'heads'],
   make(books, scope, { t, language }) {
-    const now = receiptsAndPayments(books);
+    const now = underHeads(books.heads, receiptsAndPayments(books));
     const { ledgers, total } = now;
-    const kept = differingClosing(books.periods, scope, now);
+    const kept = differingClosing(books, scope, now);
     const columns: ReportColumn[] = [
       { head: t('reports.head'), kind: 'text' },
       { head: t('reports.receipts'), kind: 'rupees' },
@@ -56,37 +57,39 @@ export const receiptsAndPaymentsReport = defineReport({
 
 /** What the account said when the period was closed, if it says something else now. Closings are of all projects. */
 function differingClosing(
-  periods: Period[],
+  { periods, heads }: { periods: Period[]; heads: LedgerHead[] },
   { from, to, projectId }: ReportScope,
   now: ReceiptsAndPaymentsByLedger,
-): (PeriodEvent & { kind: 'CLOSED' }) | undefined {
+): Closing | undefined {
   const period = projectId ? undefined : periods.find(({ id }) => id === to);
   const closing = period && lastClosing(period);
   if (!closing?.figures) return undefined;
-  const { from: since, ledgers, total } = closing.figures;
+  const { from: since, ...written } = closing.figures;
+  // It was frozen in the words of its entries, so that it can be compared whatever heads are called, or put to, by now.
+  const kept = underHeads(heads, written as ReceiptsAndPaymentsByLedger);
   // Of another stretch of days only what was left at its end can be compared.
   const same =
     since === from
-      ? JSON.stringify({ ledgers, total }) === JSON.stringify(now)
-      : ledgers.every(
+      ? JSON.stringify(kept) === JSON.stringify(now)
+      : kept.ledgers.every(
           ({ ledger, closing: left }) => now.ledgers.find((each) => each.ledger === ledger)?.closing === left,
         );
-  return same ? undefined : closing;
+  return same ? undefined : { at: closing.at, ...kept };
 }
 
+type Closing = ReceiptsAndPaymentsByLedger & Pick<PeriodEvent, 'at'>;
+
 function asClosed(
-  { at, figures }: PeriodEvent & { kind: 'CLOSED' },
+  { at, ledgers, total }: Closing,
   { timeZone }: ReportScope,
   { t, language }: Pick<Translator, 't' | 'language'>,
 ): ReportGroup[] {
   const time = formatInstant(at, timeZone, language);
   const kept = [
-    ...figures!.ledgers.map(({ ledger, ...account }) => ({ name: t(LEDGER_NAMES[ledger]), account })),
-    { name: t('reports.allLedgers'), account: figures!.total },
+    ...ledgers.map(({ ledger, ...account }) => ({ name: t(LEDGER_NAMES[ledger]), account })),
+    { name: t('reports.allLedgers'), account: total },
   ];
-  return kept.map(({ name, account }) =>
-    bothSides(t('reports.asClosed', { name, time }), account as unknown as ReceiptsAndPayments, t),
-  );
+  return kept.map(({ name, account }) => bothSides(t('reports.asClosed', { name, time }), account, t));
 }
 
 /** As the auditor has it: both sides come to the same, because what is left stands on the side of the payments. */
@@ -138,6 +141,26 @@ export function receiptsAndPayments({ openings, lines, interestOf }: PeriodOfBoo
     ledgers: [...books].map(([ledger, book]) => ({ ledger, ...receiptsAndPaymentsIn(book) })),
     total: receiptsAndPaymentsIn(total),
   };
+}
+
+/** The account with each sum under the head that its word means by now. */
+export function underHeads(
+  heads: LedgerHead[],
+  { ledgers, total }: ReceiptsAndPaymentsByLedger,
+): ReceiptsAndPaymentsByLedger {
+  const meaning = meaningOf(heads);
+  const summed = (sums: HeadSum[]) => {
+    const book = new Map<string, HeadSum>();
+    for (const { head, amount } of sums) addTo(book, meaning(head), amount);
+    return sorted(book);
+  };
+  const meant = ({ opening, receipts, payments, closing }: ReceiptsAndPayments): ReceiptsAndPayments => ({
+    opening,
+    receipts: summed(receipts),
+    payments: summed(payments),
+    closing,
+  });
+  return { ledgers: ledgers.map(({ ledger, ...account }) => ({ ledger, ...meant(account) })), total: meant(total) };
 }
 
 type Book = { opening: Money; closing: Money } & Record<Side, Map<string, HeadSum>>;

@@ -14,6 +14,7 @@ import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import type { Receipt } from '../collections/receipt.ts';
 import type { MemberId, ProjectId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import type { LedgerHead } from '../ledgers/head.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { LocalDate } from '../local-date.ts';
@@ -53,6 +54,8 @@ export type ReportBooks = {
   accountBooks: AccountBooks[];
   /** In every project: what was closed. */
   periods: Period[];
+  /** What the words of entries mean. */
+  heads: LedgerHead[];
 };
 /** `lines` are in the order in which the bank booked them; statements that were taken back are left out. */
 export type AccountBooks = {

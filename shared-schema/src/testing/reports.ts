@@ -63,6 +63,7 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     linesBefore: linesBeforeOpenings(books),
     accountBooks: books.all('bankAccounts').map((account) => accountBooksOf(books, account)),
     periods: books.all('periods'),
+    heads: books.all('heads'),
   };
 }
 

@@ -9,15 +9,18 @@ import {
   type HeadSum,
   type PeriodOfBooks,
   receiptsAndPayments,
+  underHeads,
 } from 'shared-schema/reports/receipts-and-payments';
 import { says } from 'shared-schema/texts/issue-text';
+import type { Row } from 'shared-schema/tables';
 import type { Translate } from 'shared-schema/texts/translate';
-import { SNAPSHOT } from '../database/open-database.ts';
+import { SNAPSHOT, type Sql } from '../database/open-database.ts';
 import { required, wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { translatorOfRequest } from '../http/translator-for.ts';
 import type { Services } from '../services.ts';
 import { readPeriodOn } from '../sync/period-of-books.ts';
+import { readAllWhere } from '../sync/rows.ts';
 import { RupeesValue } from './presenters/values.ts';
 
 const PeriodQuery = v.pipe(
@@ -51,7 +54,8 @@ export const reportRoutes = [
     query: PeriodQuery,
     answers: { 200: ReceiptsAndPaymentsResponse },
     async handle({ ctx, services, query }) {
-      const { ledgers, total } = receiptsAndPayments(await readPeriod(services, query));
+      const { heads, ...period } = await readPeriod(services, query);
+      const { ledgers, total } = underHeads(heads, receiptsAndPayments(period));
       const { t } = translatorOfRequest(ctx);
       return {
         ledgers: ledgers.map(({ ledger, ...account }) => ({ ledger, ...presentAccount(account, t) })),
@@ -62,8 +66,13 @@ export const reportRoutes = [
 ];
 
 /** All of one moment, however much is entered meanwhile. */
-function readPeriod(services: Services, period: Period): Promise<PeriodOfBooks> {
-  return services.database.transaction((sql) => readPeriodOn(services, sql, period), SNAPSHOT);
+function readPeriod(services: Services, period: Period): Promise<PeriodOfBooks & { heads: Row<'heads'>[] }> {
+  const { database } = services;
+  const read = async (sql: Sql) => ({
+    ...(await readPeriodOn(services, sql, period)),
+    heads: await readAllWhere(database, sql, 'heads', 'true', []),
+  });
+  return database.transaction(read, SNAPSHOT);
 }
 
 function presentAccount({ opening, receipts, payments, closing }: ReceiptsAndPayments, t: Translate) {

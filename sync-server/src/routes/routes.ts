@@ -20,6 +20,7 @@ import { moneyRoutes } from './money.ts';
 import { onAccountRoutes } from './on-account.ts';
 import { paymentRoutes } from './payments.ts';
 import { periodRoutes } from './periods.ts';
+import { headRoutes } from './heads.ts';
 import { projectRoutes } from './projects.ts';
 import { reportRoutes } from './reports.ts';
 import { scheduledRepaymentRoutes } from './scheduled-repayments.ts';
@@ -49,6 +50,7 @@ export const routesByPart: Record<string, Route[]> = {
   'Closed periods': periodRoutes,
   'The books': [...bookRoutes, ...importRoutes],
   Projects: projectRoutes,
+  Heads: headRoutes,
   Settings: settingRoutes,
   Sync: [...syncRoutes, ...heldRoutes],
   Health: [...healthRoutes, ...appFaultRoutes, ...backupRoutes],

@@ -11,6 +11,7 @@ import { packedRevision, type PackReader } from './make-packs.ts';
 import { readOwnRows } from './own-rows.ts';
 import { packedTables } from './pack-groups.ts';
 import { type Reader, sightOf } from './pull.ts';
+import { SINCE_WIRE_4 } from './wire-3.ts';
 
 /**
  * The packs for this reader, their own rows besides, and the cursor from which to pull what came later, all of one moment. No packs and no
@@ -35,11 +36,12 @@ async function manifestOf(
   if (!epoch) return undefined;
   const revision = await packedRevision(sql);
   const { view, isPacked } = await sightOf(database, sql, epoch, reader);
+  const isKnown = ({ key }: PackEntry) => reader.wire > 3 || !SINCE_WIRE_4.has(tableOfPack(key));
   if (revision === undefined || !isPacked) return { epoch, packs: [], own: {} };
   return {
     epoch,
     cursor: writeCursor({ epoch, revision, view }),
-    packs: await packs.list(sql, packReaderOf(reader.actor), revision),
+    packs: (await packs.list(sql, packReaderOf(reader.actor), revision)).filter(isKnown),
     own: await readOwnRows(database, sql, reader.actor, revision),
   };
 }

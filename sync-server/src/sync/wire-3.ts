@@ -1,7 +1,8 @@
 /**
  * What apps of 1.0.0 get. They add up an account's opening balance and every line and move that names the account, so they would count twice
  * what came before the opening, or left then. They get it as 1.0.0 would have stored it, without the account. They know one day of an entry:
- * what came in part before and in part since is where most of it is. To be deleted with version 3 of the wire.
+ * what came in part before and in part since is where most of it is. They do not get tables that came later. To be deleted with version 3 of the
+ * wire.
  */
 import type { Place } from 'shared-schema/bank/place';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
@@ -16,6 +17,9 @@ import type { WireVersion } from 'shared-schema/wire';
 import type { Database, SqlStatements } from '../database/open-database.ts';
 import { sha256 } from '../sha256.ts';
 import { latestRevision } from './revisions.ts';
+
+/** Tables that apps of 1.0.0 do not know. */
+export const SINCE_WIRE_4: ReadonlySet<TableName> = new Set(['heads']);
 
 /** The accounts that something of before their opening names, with the day of the opening. */
 export type Openings = ReadonlyMap<BankAccountId, LocalDate>;

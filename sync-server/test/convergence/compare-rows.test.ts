@@ -213,7 +213,7 @@ async function rowsOf({ shown }: Books): Promise<unknown> {
     await shown.installmentBusinesses.all(),
     await shown.chittyFunds.all(),
     await shown.deletedLines(),
-    await shown.heads(),
+    await shown.pageHeads(),
     await shown.summaries('installmentBusinesses'),
   ];
 }

@@ -108,7 +108,7 @@ async function rowsOn({ shown }: Books): Promise<unknown> {
       )
     ).size,
   ).toBe(lines.length);
-  const heads = await shown.heads();
+  const heads = await shown.pageHeads();
   const pages = (await shown.pages(heads.map(({ key }) => key))).map((page) => page.map((line) => rowOf(line)));
   const figures = [heads, pages, await shown.deletedLines(), await shown.summaries('installmentBusinesses')];
   const contactsOf = async (table: 'members' | 'installmentBusinesses') =>
@@ -132,7 +132,7 @@ test.each(['admin', 'referer'] as const)('a phone of %s holds what one holds tha
 test('what was cut off is fetched on, and nothing of it twice', async () => {
   const whole = await openDevice('admin');
   await syncRound(whole.context);
-  const heads = await whole.context.books.shown.heads();
+  const heads = await whole.context.books.shown.pageHeads();
   let most = 0;
   const cut: Line = async (response) => {
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -145,7 +145,7 @@ test('what was cut off is fetched on, and nothing of it twice', async () => {
     if (failure === undefined) break;
     expect(failure).toBeInstanceOf(ApiError);
     // It may lack lines by then, but no head of theirs.
-    const counted = (await context.books.db.getMeta('ready')) ? await context.books.shown.heads() : heads;
+    const counted = (await context.books.db.getMeta('ready')) ? await context.books.shown.pageHeads() : heads;
     expect(counted).toEqual(heads);
   }
   expect(asked.length).toBeGreaterThan(2);

@@ -123,7 +123,7 @@ test('more entries than a file takes are balances up to the first of April', () 
   });
   const lines = Array.from({ length: 12 }, (_, id) => line(id, id < 4 ? '2025-03-31' : '2025-04-01'));
   const names = { member: () => 'M-2', projects: [] };
-  const given = { lines, contractOf: () => undefined, timeZone: TIME_ZONE, t: english.t, names };
+  const given = { lines, heads: [], contractOf: () => undefined, timeZone: TIME_ZONE, t: english.t, names };
   const { openings, entries, since } = linesOut({ ...given, most: 10 });
   expect(openings).toEqual([{ ledger: 'general', type: 'CREDIT', amount: 4, date: '2025-04-01' }]);
   expect(entries).toHaveLength(8);

@@ -31,6 +31,7 @@ export async function readDeviceBooks(books: BooksReader): Promise<DeviceBooks> 
     businesses: await books.installmentBusinesses.all(),
     funds: await books.chittyFunds.all(),
     lines,
+    heads: await books.heads.all(),
     accounts: await books.accounts.all(),
     shareHistories: await books.shareHistories.all(),
     pastReceipts: await books.pastReceipts.all(),

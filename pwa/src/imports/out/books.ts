@@ -4,6 +4,7 @@ import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { LedgerHead } from 'shared-schema/ledgers/head';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Member } from 'shared-schema/members/member';
 import { type Money, toRupees } from 'shared-schema/money';
@@ -22,6 +23,7 @@ export type DeviceBooks = {
   businesses: InstallmentBusiness[];
   funds: ChittyFund[];
   lines: Transaction[];
+  heads: LedgerHead[];
   accounts: PayerAccount[];
   shareHistories: ShareHistory[];
   pastReceipts: PastReceipt[];

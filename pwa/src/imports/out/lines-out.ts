@@ -2,6 +2,7 @@
 import { memberOfLine } from 'shared-schema/ledgers/party';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
+import { headMeant, wordsOfHeads } from 'shared-schema/ledgers/head';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { compareLines, dateOfLine, effectOf, isTransfer, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -22,7 +23,7 @@ export type LinesOut = {
   hasTransfers: boolean;
 };
 
-type Given = Pick<DeviceBooks, 'lines' | 'contractOf'> & {
+type Given = Pick<DeviceBooks, 'lines' | 'contractOf' | 'heads'> & {
   timeZone: string;
   t: Translate;
   names: OutNames;
@@ -111,7 +112,7 @@ function entriesOf(dated: Dated, given: Given): WrittenRow[] {
   const { line } = dated;
   const interest = interestOf(line, given.contractOf(line));
   return headEntriesOf(line, interest).map(({ head, amount }) =>
-    entryOf(dated, given, { amount: Math.abs(amount) as Money, head: headSaid(line, head, given.t) }),
+    entryOf(dated, given, { amount: Math.abs(amount) as Money, head: headSaid(line, head, given) }),
   );
 }
 
@@ -141,7 +142,9 @@ function entryOf({ line, date }: Dated, { contractOf, t, names }: Given, more: o
 }
 
 /** Entries by hand have none where the ledger alone says it. */
-function headSaid(line: Transaction, head: Head, t: Translate): string | undefined {
+function headSaid(line: Transaction, head: Head, { t, heads }: Pick<Given, 't' | 'heads'>): string | undefined {
+  // What other books read is the word, of the list's heads as they are called by now.
+  if (line.head) return headMeant(wordsOfHeads(heads), line.head)?.name ?? line.head;
   const isTold = 'posted' in head && ['donations', 'charityGiven', 'other'].includes(head.posted) && !line.reverses;
   return isTold ? undefined : nameOfHead(head, t);
 }

@@ -21,6 +21,7 @@ export function booksIn(books: MemoryBooks): DeviceBooks {
     businesses: books.all('installmentBusinesses'),
     funds: books.all('chittyFunds'),
     lines: books.all('transactions'),
+    heads: books.all('heads'),
     accounts: books.all('accounts'),
     shareHistories: books.all('shareHistories'),
     pastReceipts: books.all('pastReceipts'),

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { TransactionId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { fitting, LedgerSearchSchema, numberParam } from '../address.ts';
+import { HeadId } from 'shared-schema/ledgers/head';
 import { adminScreen, screen } from './admin-route.ts';
 
 const charityFund = createRoute({
@@ -12,7 +13,7 @@ const charityFund = createRoute({
 
 const newCharityEntry = createRoute({
   path: '/charity-fund/new',
-  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewCharityEntryPage', 'office'),
+  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewCharityEntryPage', 'office', 'report'),
 });
 
 const operationalFund = createRoute({
@@ -23,7 +24,7 @@ const operationalFund = createRoute({
 
 const newOperationalEntry = createRoute({
   path: '/operational-fund/new',
-  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewOperationalEntryPage', 'office'),
+  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewOperationalEntryPage', 'office', 'report'),
 });
 
 const transactions = createRoute({
@@ -34,22 +35,35 @@ const transactions = createRoute({
 
 const newTransaction = createRoute({
   path: '/transactions/new',
-  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewTransactionPage', 'office'),
+  ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewTransactionPage', 'office', 'report'),
 });
 
 const transaction = createRoute({
   path: '/transactions/$transactionId',
   params: { parse: fitting(v.object({ transactionId: numberParam(TransactionId) })) },
-  ...screen(() => import('../../ledgers/transaction-page.tsx'), 'TransactionPage', 'office'),
+  ...screen(() => import('../../ledgers/transaction-page.tsx'), 'TransactionPage', 'office', 'report'),
 });
 
 const voucher = createRoute({
   path: '/transactions/$transactionId/voucher',
   params: { parse: fitting(v.object({ transactionId: numberParam(TransactionId) })) },
-  ...screen(() => import('../../receipts/voucher-page.tsx'), 'VoucherPage', 'office'),
+  ...screen(() => import('../../receipts/voucher-page.tsx'), 'VoucherPage', 'office', 'report'),
+});
+
+const heads = createRoute({
+  path: '/heads',
+  ...adminScreen(() => import('../../ledgers/heads-page.tsx'), 'HeadsPage', 'report'),
+});
+
+const head = createRoute({
+  path: '/heads/$headId',
+  params: { parse: fitting(v.object({ headId: HeadId })) },
+  ...adminScreen(() => import('../../ledgers/heads-page.tsx'), 'HeadPage', 'report'),
 });
 
 export const ledgerRoutes = [
+  heads,
+  head,
   charityFund,
   newCharityEntry,
   operationalFund,

@@ -25,7 +25,7 @@ async function everything({ shown }: Books) {
   return {
     members: await shown.members.all(),
     lines: await shown.transactions.all(),
-    heads: await shown.heads(),
+    heads: await shown.pageHeads(),
     confirmed: await shown.confirmed.transactions.all(),
   };
 }
@@ -157,7 +157,7 @@ test('the books are idle once all that was begun is stored', async () => {
     void receive(books, { transactions: [lineOf(turn, '2026-11-20', turn)] }).then(() => done.push(turn));
   }
   await books.idle();
-  expect((await books.shown.heads())[0]).toMatchObject({ count: 3 });
+  expect((await books.shown.pageHeads())[0]).toMatchObject({ count: 3 });
   expect(done).toEqual([1, 2, 3]);
 });
 

@@ -76,7 +76,7 @@ test('a moment whose packs another tab has replaced says so; whoever asks the bo
   await expect(books.shown.transactions.get(line(7))).rejects.toThrow(PacksMoved);
   const asked: number[] = [];
   const amount = await books.read(async (reader) => {
-    asked.push((await reader.heads())[0]!.credit);
+    asked.push((await reader.pageHeads())[0]!.credit);
     return (await reader.transactions.get(line(7)))!.amount;
   });
   expect({ amount, asked }).toEqual({ amount: 71, asked: [70, 71] });

@@ -185,7 +185,7 @@ test('whatever lies over packs of lines, heads, pages and deleted lines are thos
         const rows = [...new Map(told.map((row) => [row.id, row])).values()];
         const standing = rows.filter(({ deletedAt }) => !deletedAt).sort(compareLines);
         const pages = [...Map.groupBy(standing, pageKeyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
-        expect(await reader.heads()).toEqual(pages.map(([key, ofPage]) => headOf(key, ofPage)));
+        expect(await reader.pageHeads()).toEqual(pages.map(([key, ofPage]) => headOf(key, ofPage)));
         const read = await reader.pages(pages.map(([key]) => key));
         expect(read.map((page) => page.map(rowOf))).toEqual(pages.map(([, ofPage]) => ofPage));
         expect(await reader.pages(['general/9/2019-01'])).toEqual([[]]);
@@ -209,7 +209,7 @@ test('a line as its owner gets it is on its page, and its sums are those of the 
     await writing.db.contents.put(content);
     writing.swap([pack], { transactions: [own] });
   });
-  expect(await books.shown.heads()).toMatchObject([{ key: 'general/1/2020-03', count: 2, credit: 150 }]);
+  expect(await books.shown.pageHeads()).toMatchObject([{ key: 'general/1/2020-03', count: 2, credit: 150 }]);
   const [page] = await books.shown.pages(['general/1/2020-03']);
   expect(page!.map(rowOf)).toEqual([own, lineOf(8, '2020-03-06', 80)]);
 });

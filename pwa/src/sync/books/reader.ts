@@ -178,7 +178,7 @@ class Reading {
   }
 
   /** The heads of the ledgers' pages, of one ledger or of all, in the order of their keys. */
-  async heads(ledger?: Ledger): Promise<PageHead[]> {
+  async pageHeads(ledger?: Ledger): Promise<PageHead[]> {
     this.#note('transactions');
     const heads = await this.#held.memory.recall('transactions', 'heads', () => this.#heads());
     return ledger ? heads.filter((head) => head.ledger === ledger) : heads;

@@ -227,7 +227,7 @@ function buildLine(row: Partial<Transaction> = {}): Transaction {
 
 /** The lines on each page. */
 async function pagesIn(books: Books): Promise<[key: string, ids: number[]][]> {
-  const keys = (await books.shown.heads()).map(({ key }) => key);
+  const keys = (await books.shown.pageHeads()).map(({ key }) => key);
   const pages = await books.shown.pages(keys);
   return keys.map((key, index) => [key, pages[index]!.map(({ id }) => id)]);
 }
@@ -247,7 +247,7 @@ test('a line that comes again for another page leaves the old one', async () => 
   const books = await openTestBooks();
   await receive(books, { transactions: [buildLine()] });
   await receive(books, { transactions: [buildLine({ date: localDate('2026-11-01') })] });
-  expect(await books.shown.heads()).toMatchObject([{ key: 'general/1/2026-11', count: 1, credit: rupees(100) }]);
+  expect(await books.shown.pageHeads()).toMatchObject([{ key: 'general/1/2026-11', count: 1, credit: rupees(100) }]);
   expect(await pagesIn(books)).toEqual([['general/1/2026-11', [7]]]);
   expect(await books.shown.transactions.get(7 as TransactionId)).toMatchObject({ date: '2026-11-01' });
 });

@@ -36,7 +36,7 @@ export async function* pagesInTurns(
 /** Every line, in turns. Throws RefusalError `records.awaited` while some are on their way. */
 export async function allLines(books: BooksReader): Promise<Transaction[]> {
   const pages: (readonly LineView[])[] = [];
-  for await (const page of pagesInTurns(books, await books.heads())) pages.push(page);
+  for await (const page of pagesInTurns(books, await books.pageHeads())) pages.push(page);
   return pages.flat().map(rowOf);
 }
 
@@ -62,7 +62,7 @@ function turnsOf(heads: PageHead[]): PageHead[][] {
 
 /** The Current Balance of a ledger, of one project or of all. */
 export async function ledgerBalance(books: BooksReader, ledger: Ledger, projectId?: number): Promise<Money> {
-  const heads = await books.heads(ledger);
+  const heads = await books.pageHeads(ledger);
   return balanceOf(heads.filter((head) => projectId === undefined || head.projectId === projectId));
 }
 

@@ -22,7 +22,7 @@ type Wanted = { from: LocalDate; to: LocalDate; projectId?: number | undefined; 
 
 /** Months that are over before the first day are known by their heads; of the others every line is read. */
 export async function readPeriod(books: BooksReader, { from, to, projectId, timeZone }: Wanted): Promise<LedgerPeriod> {
-  const heads = (await books.heads()).filter((head) => !projectId || head.projectId === projectId);
+  const heads = (await books.pageHeads()).filter((head) => !projectId || head.projectId === projectId);
   // A line without a day stands on the page of UTC's month, which may be the one beside.
   const [first, last] = [monthBeside(from, -1), monthBeside(to, 1)];
   const sums = new SumsBefore();

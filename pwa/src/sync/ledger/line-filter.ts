@@ -25,6 +25,8 @@ export type LineFilter = {
   userId?: MemberId | undefined;
   /** The key of a head: see `keyOfHead`. */
   head?: string | undefined;
+  /** With it the keys of all words that mean the same head. */
+  alike?: string[] | undefined;
   method?: Method | 'NONE' | undefined;
   /** Where it stands in the account; with `opening` every line before `openedAt`, too. */
   side?: LineSide | undefined;
@@ -57,7 +59,8 @@ export function narrows({ together: _whole, ...filter }: LineFilter): boolean {
 
 /** Whether a line is wanted. */
 export function lineMatcher(filter: LineFilter) {
-  const { type, userId, head, method, handler, unsaid, standing, least, most, from, before, text } = filter;
+  const { type, userId, head = '', method, handler, unsaid, standing, least, most, from, before, text } = filter;
+  const { alike = [head] } = filter;
   const hasWords = wordMatcher(text ?? '');
   const isOnSide = sideMatcher(filter);
   return (line: Transaction): boolean =>
@@ -71,7 +74,7 @@ export function lineMatcher(filter: LineFilter) {
     (most === undefined || line.amount <= most) &&
     (!from || line.timeCompleted >= from) &&
     (!before || line.timeCompleted < before) &&
-    (!head || keyOf(line) === head) &&
+    (!head || alike.includes(keyOf(line)!)) &&
     isOnSide(line) &&
     hasWords(line);
 }

@@ -14,7 +14,7 @@ import { pagesInTurns } from './ledger-pages.ts';
 /** What is in each place today: what the ledgers' heads say, what was moved and handed over, and what was in bank accounts before. */
 export async function moneyByPlace(books: BooksReader, today?: LocalDate): Promise<Map<PlaceKey, Money>> {
   const byLines = new Map<PlaceKey, Money>();
-  for (const head of await books.heads()) {
+  for (const head of await books.pageHeads()) {
     for (const [key, amount] of placesIn(head)) byLines.set(key, add(byLines.get(key) ?? NOTHING, amount));
   }
   const movements = {
@@ -35,7 +35,7 @@ export async function linesBeforeOpenings(books: BooksReader): Promise<BeforeOpe
   for (const { id, opening } of await books.bankAccounts.all()) {
     if (!opening) continue;
     const key = placeKey({ bankAccountId: id });
-    const heads = (await books.heads()).filter(({ places }) => places[key] !== undefined);
+    const heads = (await books.pageHeads()).filter(({ places }) => places[key] !== undefined);
     // A line without a day stands on the page of UTC's month, which may be the one beside.
     const [first, last] = [-1, 1].map((months) => addMonths(opening.date, months).slice(0, 7)) as [string, string];
     const isBeside = ({ month }: PageHead) => month >= first && month <= last;

@@ -8,6 +8,7 @@ import { isOwnLine } from 'shared-schema/collections/receipt-for-sum';
 import { compareLines, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
+import { keysMeaning } from 'shared-schema/reports/head';
 import type { LineView } from '../books/line-pages.ts';
 import type { BooksReader } from '../books/reader.ts';
 import { balanceOf, pagesInTurns } from './ledger-pages.ts';
@@ -52,14 +53,21 @@ type Month = { heads: PageHead[]; deleted: Transaction[]; closing: Money };
  */
 export async function readLedger(books: BooksReader, query: LedgerQuery): Promise<LedgerView> {
   const isWanted = ({ projectId }: { projectId: number }) => (query.projectId ?? projectId) === projectId;
-  const heads = (await books.heads(query.ledger)).filter(isWanted);
+  const heads = (await books.pageHeads(query.ledger)).filter(isWanted);
   const deleted = query.withDeleted ? (await books.deletedLines(query.ledger)).filter(isWanted) : [];
-  const { filter = {}, order = NEWEST_FIRST } = query;
+  const { order = NEWEST_FIRST } = query;
+  const filter = await meant(books, query.filter ?? {});
   const months = monthsNewestFirst(heads, deleted);
   if (!order.descending && order.by === 'date') months.reverse();
   const read = narrows(filter) || order.by === 'amount' ? readFiltered : readWhole;
   const { lines, ...counted } = await read(books, months, { ...query, filter, order });
   return { lines: lines.map(madeOf), ...counted, balance: balanceOf(heads) };
+}
+
+/** An entry keeps its word, whatever the head is called, or put to, by now. */
+async function meant(books: BooksReader, filter: LineFilter): Promise<LineFilter> {
+  if (!filter.head) return filter;
+  return { ...filter, alike: keysMeaning(await books.heads.all(), filter.head) };
 }
 
 /** Only lines that are shown become rows. */
@@ -147,7 +155,7 @@ export async function readMemberLedger(
   const people = await books.contacts('members');
   const referred = await books.installmentBusinesses.where(({ refererId }) => refererId === userId);
   const isOwn = people.has(userId) ? isOwnLine(userId, referred, people) : () => true;
-  const heads = await books.heads();
+  const heads = await books.pageHeads();
   const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
   const lines: LineView[] = [];
   for await (const read of pagesInTurns(books, wanted)) {

@@ -120,7 +120,7 @@ test('a refused change restores exactly the server’s rows', async () => {
     transactions: server.all('transactions'),
   });
   const shown = async () => {
-    const heads = await books.shown.heads();
+    const heads = await books.shown.pageHeads();
     const lines = await books.shown.pages(heads.map(({ key }) => key));
     return { heads, lines, businesses: await books.shown.installmentBusinesses.all() };
   };

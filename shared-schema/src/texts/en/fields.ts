@@ -62,6 +62,8 @@ export const fields = {
   papers: 'Papers',
   noPaper: 'No paper because',
   head: 'Head',
+  nature: 'Nature',
+  bankWords: 'Words of the bank',
   note: 'Note',
   reason: 'Reason',
   associationName: 'Name of the association',

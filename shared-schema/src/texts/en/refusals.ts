@@ -220,6 +220,9 @@ export const refusals = {
   'project.nameTaken': 'There is already a project named {name}.',
 
   'records.awaited': 'Older entries are still on their way to this phone. Try again when they are here.',
+  'head.notFound': 'There is no such head.',
+  'head.nameTaken': 'There is already a head called {name}.',
+  'head.intoItself': '{name} is the same head.',
   'statement.notFound': 'There is no such bank statement.',
   'statement.changed':
     'Another statement of this account was entered or taken back at the same moment. Send this one again.',

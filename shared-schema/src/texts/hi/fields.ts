@@ -59,6 +59,8 @@ export const fields: Translation<typeof en> = {
   papers: 'बिल और कागज़',
   noPaper: 'कागज़ न होने का कारण',
   head: 'मद',
+  nature: 'प्रकार',
+  bankWords: 'बैंक के शब्द',
   note: 'टिप्पणी',
   reason: 'कारण',
   associationName: 'संस्था का नाम',

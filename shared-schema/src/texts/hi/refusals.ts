@@ -207,6 +207,9 @@ export const refusals: Translation<typeof en> = {
   'project.nameTaken': '{name} नाम का प्रोजेक्ट पहले से है।',
 
   'records.awaited': 'पुरानी एंट्रियाँ अभी इस फ़ोन में आ रही हैं। उनके आने पर फिर कोशिश करें।',
+  'head.notFound': 'ऐसी कोई मद नहीं है।',
+  'head.nameTaken': '{name} नाम की मद पहले से है।',
+  'head.intoItself': '{name} यही मद है।',
   'statement.notFound': 'ऐसा कोई बैंक स्टेटमेंट नहीं है।',
   'statement.changed': 'इसी समय इस खाते का दूसरा स्टेटमेंट दर्ज हुआ या वापस लिया गया। इसे फिर से भेजें।',
   'statement.matched':

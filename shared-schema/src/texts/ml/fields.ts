@@ -59,6 +59,8 @@ export const fields: Translation<typeof en> = {
   papers: 'ബില്ലും രേഖകളും',
   noPaper: 'രേഖയില്ലാത്തതിന്റെ കാരണം',
   head: 'ഇനം',
+  nature: 'സ്വഭാവം',
+  bankWords: 'ബാങ്കിന്റെ വാക്കുകൾ',
   note: 'കുറിപ്പ്',
   reason: 'കാരണം',
   associationName: 'സംഘടനയുടെ പേര്',

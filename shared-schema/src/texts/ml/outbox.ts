@@ -34,6 +34,11 @@ export const outbox: Translation<typeof en> = {
   memberNumber: 'അംഗം {id}',
   periodClosed: '{until} വരെയുള്ള കണക്ക് ക്ലോസ് ചെയ്തു',
   periodReopened: '{from} മുതലുള്ള കണക്ക് വീണ്ടും തുറന്നു: {reason}',
+  headSaved: '{name} എന്ന ഇനം സേവ് ചെയ്തു',
+  headMerged: '{name} എന്ന ഇനം {into} എന്നതിൽ ചേർത്തു',
+  headParted: '{name} എന്ന ഇനം വീണ്ടും വേർതിരിച്ചു',
+  headSet:
+    '{count, plural, one {# എൻട്രിയുടെ} other {# എൻട്രികളുടെ}} ഇനം {head, select, none {ഒഴിവാക്കി} other {{head} എന്നാക്കി}}',
   projectCreated: 'പുതിയ പ്രോജക്ട്: {name}',
   projectRenamed: 'പ്രോജക്ട് {before}: പേര് {name} എന്നാക്കി',
   projectNumberRenamed: 'പ്രോജക്ട് {id}: പേര് {name} എന്നാക്കി',

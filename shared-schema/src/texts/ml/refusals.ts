@@ -214,6 +214,9 @@ export const refusals: Translation<typeof en> = {
   'project.nameTaken': '{name} എന്ന പേരിൽ ഒരു പ്രോജക്ട് നേരത്തേയുണ്ട്.',
 
   'records.awaited': 'പഴയ എൻട്രികൾ ഈ ഫോണിലേക്ക് എത്തിക്കൊണ്ടിരിക്കുന്നു. അവ എത്തിയ ശേഷം വീണ്ടും ശ്രമിക്കുക.',
+  'head.notFound': 'അങ്ങനെ ഒരു ഇനം ഇല്ല.',
+  'head.nameTaken': '{name} എന്ന ഇനം നേരത്തേയുണ്ട്.',
+  'head.intoItself': '{name} എന്നത് ഇതേ ഇനമാണ്.',
   'statement.notFound': 'അങ്ങനെ ഒരു ബാങ്ക് സ്റ്റേറ്റ്മെന്റ് ഇല്ല.',
   'statement.changed': 'ഈ അക്കൗണ്ടിന്റെ മറ്റൊരു സ്റ്റേറ്റ്മെന്റ് ഇതേ സമയത്ത് ചേർക്കുകയോ പിൻവലിക്കുകയോ ചെയ്തു. ഇത് വീണ്ടും അയയ്ക്കുക.',
   'statement.matched':
