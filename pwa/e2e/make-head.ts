@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BUTTON, FIELD, HEADS } from './screen-texts/controls.ts';
+import { FIELD, HEADS } from './screen-texts/controls.ts';
 
 /** Makes a head there where one is chosen, and chooses it. */
 export async function makeHead(page: Page, name: string): Promise<void> {

@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router';
 import { TransactionId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { fitting, LedgerSearchSchema, numberParam } from '../address.ts';
-import { HeadId } from 'shared-schema/ledgers/head';
 import { adminScreen, screen } from './admin-route.ts';
 
 const charityFund = createRoute({
@@ -50,20 +49,7 @@ const voucher = createRoute({
   ...screen(() => import('../../receipts/voucher-page.tsx'), 'VoucherPage', 'office', 'report'),
 });
 
-const heads = createRoute({
-  path: '/heads',
-  ...adminScreen(() => import('../../ledgers/heads-page.tsx'), 'HeadsPage', 'report'),
-});
-
-const head = createRoute({
-  path: '/heads/$headId',
-  params: { parse: fitting(v.object({ headId: HeadId })) },
-  ...adminScreen(() => import('../../ledgers/heads-page.tsx'), 'HeadPage', 'report'),
-});
-
 export const ledgerRoutes = [
-  heads,
-  head,
   charityFund,
   newCharityEntry,
   operationalFund,

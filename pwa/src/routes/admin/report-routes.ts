@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
+import { HeadId } from 'shared-schema/ledgers/head';
 import * as v from 'valibot';
 import { fitting, numberParam, ReportSearch, StatementSearch } from '../address.ts';
 import { requireAdminOrSelf } from '../guards.ts';
@@ -44,4 +45,24 @@ const fundStatement = createRoute({
   ...adminScreen(() => import('../../reports/statement-page.tsx'), 'FundStatementPage', 'report', 'chitty'),
 });
 
-export const reportRoutes = [reports, president, report, memberStatement, customerStatement, fundStatement] as const;
+const heads = createRoute({
+  path: '/heads',
+  ...adminScreen(() => import('../../ledgers/heads-page.tsx'), 'HeadsPage', 'report'),
+});
+
+const head = createRoute({
+  path: '/heads/$headId',
+  params: { parse: fitting(v.object({ headId: HeadId })) },
+  ...adminScreen(() => import('../../ledgers/heads-page.tsx'), 'HeadPage', 'report'),
+});
+
+export const reportRoutes = [
+  reports,
+  president,
+  report,
+  memberStatement,
+  customerStatement,
+  fundStatement,
+  heads,
+  head,
+] as const;
