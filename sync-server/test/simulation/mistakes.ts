@@ -269,7 +269,7 @@ export const mistakes: Mistake[] = [
   mistake(
     'the chip says synced while changes wait',
     `${APP}/sync-word.ts`,
-    "if (stored.waiting > 0 || !complete || stored.syncedAt === null) return 'pending';",
+    "if (stored.waiting + stored.papers > 0 || !complete || stored.syncedAt === null) return 'pending';",
     '',
   ),
   mistake(
