@@ -16,6 +16,7 @@ import { confirmHandOver, handOverCash, withdrawHandOver } from './cash/hand-ove
 import {
   createChittyFund,
   deleteChittyFund,
+  editChittyFund,
   markChittyFundRepaid,
   moveChittyFund,
 } from './chitties/chitty-fund-commands.ts';
@@ -39,7 +40,8 @@ import {
 import { correctTransaction } from './ledgers/correct-transaction.ts';
 import { commitLot } from './chitties/commit-lot.ts';
 import { commitLotV2 } from './chitties/commit-lot-v2.ts';
-import { holdDraw } from './chitties/hold-draw.ts';
+import { holdDraw, recordDraw } from './chitties/hold-draw.ts';
+import { payPrize, sayPrizeWaits, undoDraw } from './chitties/pay-prize.ts';
 import { type AnyCommand, type Prepared, prepareCommand } from './command.ts';
 import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
@@ -81,6 +83,11 @@ const commands = [
   commitLot,
   commitLotV2,
   holdDraw,
+  recordDraw,
+  payPrize,
+  sayPrizeWaits,
+  undoDraw,
+  editChittyFund,
   createTransaction,
   deleteTransaction,
   addMember,

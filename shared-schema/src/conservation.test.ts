@@ -8,12 +8,13 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Change } from './command.ts';
 import type { ChittyFund } from './chitties/chitty-fund.ts';
+import { chittyMoney, heldFor } from './chitties/chitty-money.ts';
 import { type PayerAccount, accountBalance } from './collections/account.ts';
 import type { Receipt } from './collections/receipt.ts';
 import type { RepaymentId } from './ids.ts';
 import { type InstallmentBusiness, principalOf } from './installments/installment-business.ts';
 import { dateOfLine, effectOf, type Transaction } from './ledgers/transaction.ts';
-import { instant } from './local-date.ts';
+import { instant, localDateOf } from './local-date.ts';
 import type { MemoryBooks } from './memory-books.ts';
 import { add, type Money, negate, NOTHING, subtract } from './money.ts';
 import { closedUntil } from './periods/period.ts';
@@ -22,7 +23,7 @@ import { isPaid, remaining, unpaidPrincipal } from './repayments/repayment.ts';
 import { contractOf } from './repayments/repayment-id.ts';
 import { type Row, type TableName, tables } from './tables.ts';
 import { anyStep, CHIT_VALUE, COMMISSION, type Step } from './testing/any-step.ts';
-import { buildBooks, buildContext, NOW } from './testing/build.ts';
+import { buildBooks, buildContext, NOW, TIME_ZONE } from './testing/build.ts';
 import { HoldingsModel, MODEL_SHARE_PRICE } from './testing/holdings-model.ts';
 import { searchRuns } from './testing/search-runs.ts';
 
@@ -41,6 +42,10 @@ const OF_FUNDS = [
   'chittyFund.create',
   'chittyFund.transferTicket',
   'chittyFund.holdDraw',
+  'chittyFund.recordDraw',
+  'chittyFund.payPrize',
+  'chittyFund.undoDraw',
+  'chittyFund.sayPrizeWaits',
   'repayment.markPaid',
   'collection.record',
   'receipt.cancel',
@@ -129,6 +134,9 @@ function balance(books: MemoryBooks): Money {
 const MATTERS = [
   'repayment.markPaid',
   'chittyFund.holdDraw',
+  'chittyFund.recordDraw',
+  'chittyFund.payPrize',
+  'chittyFund.undoDraw',
   'transaction.create',
   'transaction.delete',
   'transaction.correct',
@@ -169,6 +177,8 @@ function expectedEffect(books: MemoryBooks, name: string, input: object, changes
   switch (name) {
     case 'chittyFund.holdDraw':
       return negate(prizeAt(given.discount));
+    case 'chittyFund.sayPrizeWaits':
+      return negate(effectOf(rowOf('transactions')));
     case 'installmentBusiness.create':
       return negate(principalOf(rowOf('installmentBusinesses')));
     case 'collection.record':
@@ -293,13 +303,27 @@ function prizeAt(discount: Money): Money {
   return subtract(CHIT_VALUE, discount > COMMISSION ? discount : COMMISSION);
 }
 
+/** What a chitty holds, told from what came and went and from what it is held for, and told a third time from the lines of its prizes. */
+function expectMoneyAgrees(books: MemoryBooks, fund: ChittyFund): void {
+  const money = chittyMoney(fund, localDateOf(NOW, TIME_ZONE), TIME_ZONE);
+  expect(heldFor(money)).toBe(money.held);
+  const lines = books.all('transactions').filter(({ associatedId }) => associatedId === fund.id);
+  const prizes = lines.filter((line) => line.associatedType === 'CHITTY_FUND' && line.repaymentId === null);
+  const before = fund.draws.filter((draw) => draw.transactionId === null && !draw.paidApart);
+  const paid = add(...prizes.map((line) => negate(effectOf(line))), ...before.map(({ prize }) => prize));
+  expect(money.prizesPaid).toBe(paid);
+  expect(money.commission).toBe(fund.draws.length * COMMISSION);
+}
+
 /** Each draw divides the chit value exactly, and its prize is one ledger line. */
-function expectDrawsDivideChitValue(books: MemoryBooks, { id, draws, scheduledRepayments }: ChittyFund): void {
+function expectDrawsDivideChitValue(books: MemoryBooks, fund: ChittyFund): void {
+  const { id, draws, scheduledRepayments } = fund;
   for (const draw of draws) {
     const dividends = draw.dividends.map((each) => each.amount);
     expect([draw.prize, draw.commission]).toEqual([prizeAt(draw.discount), COMMISSION]);
     expect(add(draw.prize, draw.commission, ...dividends)).toBe(CHIT_VALUE);
   }
+  expectMoneyAgrees(books, fund);
   const prizes = books
     .all('transactions')
     .filter((each) => each.associatedType === 'CHITTY_FUND' && each.associatedId === id && each.repaymentId === null);

@@ -314,6 +314,11 @@ export const refusals = {
   /** A prize is not paid to a member who was deleted. */
   'chittyFund.holderGone': { kind: 'conflict', details: v.object({ ticket: v.number(), name: v.string(), path }) },
   'chittyFund.sameHolder': { kind: 'invalid', details: v.object({ ticket: v.number(), path }) },
+  'chittyFund.noDraw': { kind: 'missing', details: v.object({ month: v.number() }) },
+  'chittyFund.prizePaid': { kind: 'conflict', details: v.object({ month: v.number() }) },
+  'chittyFund.noSecurity': { kind: 'invalid', details: v.object({ path }) },
+  'chittyFund.holdsMoney': { kind: 'conflict', details: v.object({ id, held: BalanceSchema }) },
+  'chittyFund.moreTickets': { kind: 'invalid', details: v.object({ tickets: count, months: count, path }) },
   'chittyFund.notLatestDraw': { kind: 'conflict', details: v.object({ month: v.number(), later: count }) },
 
   'member.notPending': {

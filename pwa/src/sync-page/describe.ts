@@ -100,13 +100,12 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
   'chittyFund.delete': ({ id }) => t('outbox.fundDeleted', { id }),
   'chittyFund.commitLot': ({ id: fund, month }) => t('outbox.lotStarted', { fund, month }),
   'chittyFund.commitLotV2': ({ id: fund, month }) => t('outbox.lotStarted', { fund, month }),
-  async 'chittyFund.holdDraw'({ id, month, ticket, discount, box, lot }, { fund }, nameOf) {
-    const winner = fund?.users[ticket - 1]?.userId;
-    if (!fund || !winner) return t('outbox.drawHeldOnly', { fund: id, month, ticket });
-    const prize = formatMoney(prizeOf(fund, discount));
-    const method = box ? 'BOX' : lot ? 'LOT' : 'AUCTION';
-    return t('outbox.drawHeld', { fund: id, month, method, ticket, member: await called(winner, nameOf), prize });
-  },
+  'chittyFund.holdDraw': drawHeld,
+  'chittyFund.recordDraw': drawHeld,
+  'chittyFund.payPrize': ({ id: fund, month }) => t('outbox.prizePaid', { fund, month }),
+  'chittyFund.sayPrizeWaits': ({ id: fund, month }) => t('outbox.prizeWaits', { fund, month }),
+  'chittyFund.undoDraw': ({ id: fund, month }) => t('outbox.drawUndone', { fund, month }),
+  'chittyFund.edit': ({ id }) => t('outbox.fundEdited', { id }),
   'transaction.create': ({ type, amount, userId, ledger, description }, { member }) =>
     t('outbox.entryCreated', {
       type,
@@ -291,6 +290,18 @@ function projectCalled(id: ProjectId, project: Project | undefined): string {
 
 function fieldsIn(changes: object): string {
   return formatList(Object.keys(changes).map(fieldLabel));
+}
+
+async function drawHeld(
+  { id, month, ticket, discount, box, lot }: InputOf<'chittyFund.holdDraw'> | InputOf<'chittyFund.recordDraw'>,
+  { fund }: { fund: ChittyFund | undefined },
+  nameOf: NameOf,
+): Promise<string> {
+  const winner = fund?.users[ticket - 1]?.userId;
+  if (!fund || !winner) return t('outbox.drawHeldOnly', { fund: id, month, ticket });
+  const prize = formatMoney(prizeOf(fund, discount));
+  const method = box ? 'BOX' : lot ? 'LOT' : 'AUCTION';
+  return t('outbox.drawHeld', { fund: id, month, method, ticket, member: await called(winner, nameOf), prize });
 }
 
 function prizeOf({ amount, commission, users }: ChittyFund, discount: Money): Money {

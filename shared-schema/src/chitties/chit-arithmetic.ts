@@ -3,7 +3,7 @@
  * takes the prize money; what its holder forgoes (the discount), less the foreman's commission, is everyone's dividend.
  */
 import { type LocalDate, addMonths } from '../local-date.ts';
-import { type Money, proportion, splitEvenly, subtract } from '../money.ts';
+import { type Money, NOTHING, proportion, splitEvenly, subtract } from '../money.ts';
 import { HUNDRED_PERCENT, type Percent } from '../percent.ts';
 import { refuse } from '../refusal-error.ts';
 import type { ChittyFund } from './chitty-fund.ts';
@@ -23,7 +23,7 @@ export type Division = {
   prize: Money;
   /** The foreman's. */
   commission: Money;
-  /** Each ticket's, in ticket order; the last takes the rest. */
+  /** Each ticket's, in ticket order; the last that shares takes the rest. */
   dividends: Money[];
 };
 
@@ -36,14 +36,20 @@ export function dividePot(terms: {
   commission: Percent;
   tickets: number;
   discount: Money;
+  /** The tickets that share the dividend; all of them, if none are named. */
+  prompt?: readonly number[] | undefined;
 }): Division {
-  const { chitValue, tickets, discount } = terms;
+  const { chitValue, tickets, discount, prompt = [] } = terms;
   const commission = percentageOf(chitValue, terms.commission);
   const forgone = discount > commission ? discount : commission;
+  const all = Array.from({ length: tickets }, (_, index) => index + 1);
+  const sharing = prompt.length > 0 ? all.filter((ticket) => prompt.includes(ticket)) : all;
+  const shares = splitEvenly(subtract(forgone, commission), sharing.length);
+  const shareOf = new Map(sharing.map((ticket, index) => [ticket, shares[index]!]));
   return {
     prize: subtract(chitValue, forgone),
     commission,
-    dividends: splitEvenly(subtract(forgone, commission), tickets),
+    dividends: all.map((ticket) => shareOf.get(ticket) ?? NOTHING),
   };
 }
 

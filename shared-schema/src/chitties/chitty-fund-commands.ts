@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   allocated,
+  type Context,
   defineCommand,
   many,
   one,
@@ -10,12 +11,14 @@ import {
   requireReferenced,
 } from '../command.ts';
 import { ChittyFundId, ProjectId } from '../ids.ts';
+import { localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import { requirePaid } from '../repayments/contract.ts';
 import { type ChittyFund, drawsOf } from './chitty-fund.ts';
-import { NewFund, openFund } from './new-fund.ts';
+import { chittyMoney } from './chitty-money.ts';
+import { NewFund, openFund, Registration } from './new-fund.ts';
 
 /** Opens a chitty fund: a subscription per ticket and month. No cash moves yet. */
 export const createChittyFund = defineCommand({
@@ -49,19 +52,46 @@ export const moveChittyFund = defineCommand({
   },
 });
 
+/** What the papers of a fund say, and whether its prizes wait for security; its other terms stay as they were agreed. */
+export const editChittyFund = defineCommand({
+  name: 'chittyFund.edit',
+  input: v.strictObject({
+    id: ChittyFundId,
+    registration: v.optional(Registration),
+    asksSecurity: v.optional(v.boolean()),
+  }),
+  allow: isAdmin,
+  reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
+  apply({ fund: row }, { id, registration, asksSecurity }, { issuedAt }) {
+    const { registration: text, asksSecurity: asks, ...fund } = requireExisting(row, 'chittyFund', id);
+    const said = registration === undefined ? text : registration;
+    const asked = asksSecurity ?? asks;
+    return [
+      put('chittyFunds', {
+        ...fund,
+        ...(said && { registration: said }),
+        ...(asked && { asksSecurity: true }),
+        updatedAt: issuedAt,
+      }),
+    ];
+  },
+});
+
 /** Closes a fund whose every subscription is paid; if draws were held at all, then all of them. */
 export const markChittyFundRepaid = defineCommand({
   name: 'chittyFund.markRepaid',
   input: v.strictObject({ id: ChittyFundId }),
   allow: isAdmin,
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
-  apply({ fund: row }, { id }, { issuedAt }) {
+  apply({ fund: row }, { id }, context) {
+    const { issuedAt } = context;
     const fund = requireExisting(row, 'chittyFund', id);
     if (fund.status === 'REPAID') {
       throw refuse('chittyFund.alreadyRepaid', { id });
     }
     requirePaid(fund.scheduledRepayments, 'chittyFund');
     requireDrawsHeld(fund);
+    if (fund.draws.length > 0) requireNothingHeld(fund, context);
     return [put('chittyFunds', { ...fund, status: 'REPAID', updatedAt: issuedAt })];
   },
 });
@@ -74,16 +104,25 @@ function requireDrawsHeld(fund: ChittyFund): void {
   throw refuse('chittyFund.undrawn', { held, left, next: held + 1 });
 }
 
-/** Removes a fund for good. Its ledger lines stay: the cash moved. */
+/**
+ * Nobody's money is left in it. Of what a phone has queued already this is not asked. Throws RefusalError `chittyFund.holdsMoney`.
+ */
+function requireNothingHeld(fund: ChittyFund, { immediate, issuedAt, timeZone }: Context): void {
+  const { held } = chittyMoney(fund, localDateOf(issuedAt, timeZone), timeZone);
+  if (immediate && held !== 0) throw refuse('chittyFund.holdsMoney', { id: fund.id, held });
+}
+
+/** Removes a fund for good, once it holds nothing. Its ledger lines stay: the cash moved. */
 export const deleteChittyFund = defineCommand({
   name: 'chittyFund.delete',
   input: v.strictObject({ id: ChittyFundId }),
   allow: isAdmin,
   checks: ['proof'],
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
-  apply({ fund }, { id }, { issuedAt }) {
-    return [
-      put('chittyFunds', { ...requireExisting(fund, 'chittyFund', id), deletedAt: issuedAt, updatedAt: issuedAt }),
-    ];
+  apply({ fund: row }, { id }, context) {
+    const { issuedAt } = context;
+    const fund = requireExisting(row, 'chittyFund', id);
+    requireNothingHeld(fund, context);
+    return [put('chittyFunds', { ...fund, deletedAt: issuedAt, updatedAt: issuedAt })];
   },
 });

@@ -42,6 +42,22 @@ export const LotSchema = v.object({
 });
 export type Lot = v.InferOutput<typeof LotSchema>;
 
+/** Who stands for the subscriptions that a winner still owes; or what the prize is paid against without sureties. */
+export const SecuritySchema = v.union([
+  v.strictObject({ keptBack: v.literal(true) }),
+  v.strictObject({
+    sureties: v.array(
+      v.strictObject({
+        memberId: v.optional(MemberId),
+        name: v.string(),
+        house: v.optional(v.nullable(v.string())),
+        phone: v.optional(v.nullable(v.string())),
+      }),
+    ),
+  }),
+]);
+export type Security = v.InferOutput<typeof SecuritySchema>;
+
 export const DrawSchema = v.object({
   /** 1 for the first month. */
   month: v.number(),
@@ -55,14 +71,28 @@ export const DrawSchema = v.object({
   commission: MoneySchema,
   /** Each ticket's, in ticket order, and the subscription it was credited to. */
   dividends: v.array(v.object({ amount: MoneySchema, repaymentId: v.nullable(RepaymentId) })),
-  /** The ledger line of the prize money; null for a draw of before these books began. */
+  /** The ledger line of the prize money; null while it waits, and for one that was paid before these books began. */
   transactionId: v.nullable(TransactionId),
+  /** The prize is paid by an entry of its own, which can be undone without the draw. Left out by draws of 1.0.0, which paid it. */
+  paidApart: v.optional(v.literal(true)),
+  /** The day on which the prize was paid, if it was paid apart. */
+  paidOn: v.optional(LocalDateSchema),
+  security: v.optional(SecuritySchema),
   heldAt: InstantSchema,
   heldBy: MemberId,
   witnesses: v.array(v.string()),
   lot: v.nullable(LotSchema),
   /** The day of the draw; `heldAt` is when it was entered, or that day's start. */
   heldOn: v.optional(LocalDateSchema),
+  /** The day on which it counts, if that of the draw had been closed. */
+  countsOn: v.optional(LocalDateSchema),
+  /** `19:30`. */
+  hour: v.optional(v.string()),
+  place: v.optional(v.string()),
+  /** Who was there besides the witnesses. */
+  present: v.optional(v.string()),
+  /** The tickets that had paid the month, as whoever held the draw knew it: they alone have a dividend of it. */
+  prompt: v.optional(v.array(v.number())),
   enteredAt: v.optional(InstantSchema),
   /** How much of the month's subscriptions had come in by then, dividends included. Left out for a draw of before these books. */
   received: v.optional(MoneySchema),
@@ -72,6 +102,16 @@ export const DrawSchema = v.object({
   deviceSyncedAt: v.optional(v.nullable(InstantSchema)),
 });
 export type Draw = v.InferOutput<typeof DrawSchema>;
+
+const UndoneDrawSchema = v.object({
+  ...DrawSchema.entries,
+  /** The day on which it ceased to count. */
+  undoneOn: LocalDateSchema,
+  undoneAt: InstantSchema,
+  undoneBy: MemberId,
+});
+
+export type UndoneDraw = v.InferOutput<typeof UndoneDrawSchema>;
 
 const ChittyFundSchema = v.object({
   id: ChittyFundId,
@@ -87,6 +127,12 @@ const ChittyFundSchema = v.object({
   commission: PercentSchema,
   /** The largest discount, as a share of the chit value. */
   discountCap: PercentSchema,
+  /** Dividends go to those alone who have paid the month when it is drawn. */
+  promptOnly: v.optional(v.literal(true)),
+  /** A prize waits until it says what secures the subscriptions to come. */
+  asksSecurity: v.optional(v.literal(true)),
+  /** What its papers say of its registration. */
+  registration: v.optional(v.string()),
   userCount: v.number(),
   /** The tickets in order, and whose they are; a member may hold several. */
   users: v.array(
@@ -104,19 +150,28 @@ const ChittyFundSchema = v.object({
   /** Every commitment to a draw by lot, in the order they were made. */
   commitments: v.array(LotCommitmentSchema),
   draws: v.array(DrawSchema),
+  /** In the order in which they were undone. */
+  undoneDraws: v.optional(v.array(UndoneDrawSchema)),
   scheduledRepayments: v.array(RepaymentSchema),
 });
 export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
 
 export const chittyFundsTable = defineTable(ChittyFundSchema, {
+  access: { asOther: withoutSureties },
   packs: { by: 'number', rows: 10, isOver: isContractOver },
   leased: 10,
   inOrder: { heldBy100: 20 },
   proof: 'toDelete',
   open: words(
-    `projectId status tenure amount commission discountCap userCount userId startedOn createdAt createdBy deletedAt month method ticket repaymentId transactionId heldOn enteredAt scheduledRepayments sequence dueDate principalAmount interestAmount dividend waived paidBefore payments paidAt paidBy`,
+    `projectId status tenure amount commission discountCap userCount userId startedOn createdAt createdBy deletedAt month method ticket repaymentId transactionId paidApart paidOn heldOn countsOn hour prompt promptOnly asksSecurity undoneOn undoneAt undoneBy enteredAt scheduledRepayments sequence dueDate principalAmount interestAmount dividend waived paidBefore payments paidAt paidBy`,
   ),
 });
+
+/** Who stands for whom is told to admins. */
+function withoutSureties(fund: ChittyFund): ChittyFund {
+  if (!fund.draws.some(({ security }) => security)) return fund;
+  return { ...fund, draws: fund.draws.map(({ security: _by, ...draw }) => draw) };
+}
 
 /** Everybody who holds the ticket of a subscription or has held it; nobody if it is of another fund. */
 export function holdersOf(fund: ChittyFund, repaymentId: RepaymentId): MemberId[] {
@@ -128,6 +183,22 @@ export function holdersOf(fund: ChittyFund, repaymentId: RepaymentId): MemberId[
 /** How many draws a fund has: one a month, and a ticket wins only once. */
 export function drawsOf({ tenure, users }: Pick<ChittyFund, 'tenure' | 'users'>): number {
   return Math.min(tenure, users.length);
+}
+
+/** The tickets that have paid a month in full. */
+export function promptTickets(fund: ChittyFund, month: number): number[] {
+  const paid = fund.scheduledRepayments.filter((due) => due.sequence === month && isPaid(due));
+  return paid.map(({ ticket }) => ticket!).sort((a, b) => a - b);
+}
+
+/** Whether the prize of a draw waits to be paid. */
+export function prizeWaits({ paidApart, transactionId }: Draw): boolean {
+  return Boolean(paidApart) && transactionId === null;
+}
+
+/** The day on which a draw counts. */
+export function dayOfDraw({ countsOn, heldOn, heldAt }: Draw, timeZone: string): LocalDate {
+  return countsOn ?? heldOn ?? localDateOf(heldAt, timeZone);
 }
 
 /** The month whose draw comes next; undefined when all have been held, or the fund is repaid. */

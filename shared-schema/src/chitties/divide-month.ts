@@ -9,13 +9,19 @@ type Won = Pick<Draw, 'month' | 'ticket' | 'userId' | 'discount' | 'prize' | 'co
 /** A month's pot as its draw divides it, and each ticket's dividend as a credit. Throws RefusalError if no prize is left. */
 export function divideMonth(
   fund: ChittyFund,
-  { month, ticket, discount }: { month: number; ticket: number; discount: Money },
+  {
+    month,
+    ticket,
+    discount,
+    prompt,
+  }: { month: number; ticket: number; discount: Money; prompt?: number[] | undefined },
 ): { won: Won; credits: (Credit | undefined)[] } {
   const { prize, commission, dividends } = dividePot({
     chitValue: fund.amount,
     commission: fund.commission,
     tickets: fund.users.length,
     discount,
+    prompt,
   });
   checkPrize(prize);
   const credits = creditDividends(fund, month, dividends);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list, shortText } from '../bounded.ts';
 import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import { says } from '../texts/issue-text.ts';
 import { type PayerAccount, withEntry } from '../collections/account.ts';
@@ -16,19 +17,33 @@ import {
 } from '../command.ts';
 import { ChittyFundId, type MemberId, TransactionId } from '../ids.ts';
 import { type Instant, type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
-import { onDay, postLine } from '../ledgers/post-line.ts';
+import { type LineTime, onDay, onOpenDay, postLine } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/actor.ts';
 import { type Member, nameOf } from '../members/member.ts';
 import { type Money, MoneySchema } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
+import type { Setting } from '../setting.ts';
+import { optionalText } from '../text.ts';
+import { requireOpen } from '../periods/require-open.ts';
 import { checkMonth, checkTicket, peopleOfDraw } from './check-month.ts';
 import { checkDiscount } from './chit-arithmetic.ts';
-import { barOf, type ChittyFund, type Draw, eligibleFor, fundAt, type Lot, receivedOf } from './chitty-fund.ts';
+import {
+  barOf,
+  type ChittyFund,
+  type Draw,
+  eligibleFor,
+  fundAt,
+  type Lot,
+  MOST_TICKETS,
+  promptTickets,
+  receivedOf,
+} from './chitty-fund.ts';
 import type { Credit } from './credit-dividends.ts';
 import { divideMonth } from './divide-month.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
+import { prizeLine } from './prize.ts';
 import { checkWitnesses, WitnessesSchema } from './witnesses.ts';
 
 const Call = v.pipe(
@@ -37,100 +52,158 @@ const Call = v.pipe(
   v.minValue(0),
 );
 
-/**
- * Records a month's draw or auction: posts the prize money as a DEBIT to the winner, and credits each ticket's dividend to
- * its next subscription. What is collected is exactly the prize and the commission.
- */
-export const holdDraw = defineCommand({
-  name: 'chittyFund.holdDraw',
-  input: v.strictObject({
-    id: ChittyFundId,
-    month: v.number(says('validation.number', { field: 'fields.month' })),
-    ticket: v.pipe(v.number(says('validation.winningTicket')), v.integer(), v.minValue(1)),
-    discount: v.optional(MoneySchema, 0),
-    witnesses: WitnessesSchema,
-    /** A draw by lot; left out for an auction. */
-    lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: v.tuple([Call, Call]) })), null),
-    /** The day of the draw, if that was not today. A lot is drawn in the app, so it is always of today. */
-    heldOn: v.optional(v.nullable(LocalDateSchema)),
-    /** Drawn from the box, with paper slips. */
-    box: v.optional(v.boolean(), false),
-    transactionId: v.optional(TransactionId),
-  }),
-  allow: isAdmin,
-  dateToday: () => ({ heldOn: undefined }),
-  numbers: { transactionId: 'transactions' },
-  reads: ({ id, transactionId }) => ({
+const drawInput = v.strictObject({
+  id: ChittyFundId,
+  month: v.number(says('validation.number', { field: 'fields.month' })),
+  ticket: v.pipe(v.number(says('validation.winningTicket')), v.integer(), v.minValue(1)),
+  discount: v.optional(MoneySchema, 0),
+  witnesses: WitnessesSchema,
+  /** A draw by lot; left out for an auction. */
+  lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: v.tuple([Call, Call]) })), null),
+  /** The day of the draw, if that was not today. A lot is drawn in the app, so it is always of today. */
+  heldOn: v.optional(v.nullable(LocalDateSchema)),
+  /** Drawn from the box, with paper slips. */
+  box: v.optional(v.boolean(), false),
+});
+type DrawInput = v.InferOutput<typeof drawInput>;
+
+const readsOfDraw = {
+  first: ({ id }: Pick<DrawInput, 'id'>) => ({
     fund: one('chittyFunds', id),
-    lineTaken: one('transactions', transactionId),
     needed: one('settings', 'witnesses'),
   }),
-  readsThen: ({ fund }, { month, ticket }) => ({
+  next: ({ fund }: { fund?: ChittyFund | undefined }, { month, ticket }: Pick<DrawInput, 'month' | 'ticket'>) => ({
     ...peopleOfDraw(fund, month),
     prizeTaker: one('members', fund?.users[ticket - 1]?.userId),
     accounts: many('accounts', accountsOfMembers((fund?.users ?? []).map(({ userId }) => userId))),
   }),
-  apply({ fund: row, lineTaken, accounts, needed, prizeTaker, ...people }, input, context) {
-    const fund = requireExisting(row, 'chittyFund', input.id);
+};
+
+/**
+ * Records a month's draw or auction as 1.0.0 did, with its prize paid at once by a DEBIT to the winner. Phones may hold it; the app uses
+ * `recordDraw`.
+ */
+export const holdDraw = defineCommand({
+  name: 'chittyFund.holdDraw',
+  input: v.strictObject({ ...drawInput.entries, transactionId: v.optional(TransactionId) }),
+  allow: isAdmin,
+  dateToday: () => ({ heldOn: undefined }),
+  numbers: { transactionId: 'transactions' },
+  reads: (input) => ({ ...readsOfDraw.first(input), lineTaken: one('transactions', input.transactionId) }),
+  readsThen: readsOfDraw.next,
+  apply({ lineTaken, ...rows }, input, context) {
+    const fund = requireExisting(rows.fund, 'chittyFund', input.id);
     const transactionId = allocated(input.transactionId);
     requireFreeId(lineTaken, 'transaction', transactionId);
-    checkMonth(fund, input.month, people);
-    checkTicket(fund, input.ticket, 'ticket');
-    checkPrizeTaker(prizeTaker, input.ticket);
-    checkDiscount(fund, input);
-    checkWitnesses(input.witnesses, needed, context);
-    const day = dayOfDraw(fund, input, context);
-    // An earlier draw is judged by what had been received by then.
-    const then = day < localDateOf(context.issuedAt, context.timeZone) ? fundAt(fund, day, context.timeZone) : fund;
-    const { method, lot, commitments } = input.lot
-      ? byLot(fund, { ...input, lot: input.lot }, day)
-      : byHand(then, input, day);
-
-    const { won, credits } = divideMonth(fund, input);
-    const time = onDay(day, context);
-    const draw: Draw = {
-      ...won,
-      method,
-      transactionId,
-      heldAt: time.timeCompleted,
-      heldBy: context.actor.id,
-      witnesses: [...input.witnesses],
-      lot,
-      heldOn: day,
-      enteredAt: context.issuedAt,
-      received: receivedOf(then, input.month),
-      receivedAt: context.receivedAt ?? null,
-      deviceSyncedAt: context.deviceSyncedAt ?? null,
-    };
-    return [
-      put('chittyFunds', {
-        ...withRepayments(
-          fund,
-          credits.flatMap((credit) => credit?.repayment ?? []),
-        ),
-        draws: [...fund.draws, draw],
-        commitments,
-        updatedAt: context.issuedAt,
-      }),
-      postLine(
-        {
-          id: transactionId,
-          ledger: 'general',
-          projectId: fund.projectId,
-          type: 'DEBIT',
-          amount: draw.prize,
-          userId: draw.userId,
-          description: `Prize money of chitty fund ${fund.id}, month ${draw.month}, ticket ${draw.ticket}`,
-          associatedType: 'CHITTY_FUND',
-          associatedId: fund.id,
-        },
-        time,
-        context,
-      ),
-      ...putOnAccounts(credits, accounts, context.issuedAt),
-    ];
+    const how = { timeOf: (day: LocalDate) => onDay(day, context), besides: () => ({ transactionId }) };
+    const { held, draw, time, onAccounts } = drawn({ ...rows, fund }, input, how, context);
+    return [put('chittyFunds', held), postLine(prizeLine(fund, draw, transactionId), time, context), ...onAccounts];
   },
 });
+
+/**
+ * Records a month's draw or auction, and credits each ticket's dividend to its next subscription. The prize waits until it is paid. What is
+ * collected is exactly the prize and the commission. On a day that has been closed since it counts on the first open one.
+ */
+export const recordDraw = defineCommand({
+  name: 'chittyFund.recordDraw',
+  input: v.strictObject({
+    ...drawInput.entries,
+    hour: v.optional(v.nullable(v.pipe(shortText(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('validation.hour'))))),
+    place: v.optional(v.nullable(optionalText('fields.drawPlace', 200))),
+    present: v.optional(v.nullable(optionalText('fields.present', 500))),
+    /** The tickets that had paid the month, as its device knew it; of a chitty with dividends for these alone. */
+    prompt: v.optional(v.nullable(list(v.pipe(v.number(), v.integer(), v.minValue(1)), MOST_TICKETS))),
+  }),
+  allow: isAdmin,
+  reads: readsOfDraw.first,
+  readsThen: readsOfDraw.next,
+  apply(rows, input, context) {
+    const fund = requireExisting(rows.fund, 'chittyFund', input.id);
+    const timeOf = (day: LocalDate) => {
+      const time = onOpenDay(day, context);
+      requireOpen(time.date!, context);
+      return time;
+    };
+    const besides = (day: LocalDate, { date }: LineTime) => ({
+      transactionId: null,
+      paidApart: true as const,
+      ...(date !== day && { countsOn: date! }),
+      ...(input.hour && { hour: input.hour }),
+      ...(input.place && { place: input.place }),
+      ...(input.present && { present: input.present }),
+      ...(fund.promptOnly && {
+        prompt: input.prompt ?? promptTickets(fundThen(fund, day, context), input.month),
+      }),
+    });
+    const { held, onAccounts } = drawn({ ...rows, fund }, input, { timeOf, besides }, context);
+    return [put('chittyFunds', held), ...onAccounts];
+  },
+});
+
+type DrawRows = {
+  fund: ChittyFund;
+  needed: Setting | undefined;
+  prizeTaker: Member | undefined;
+  accounts: (PayerAccount | undefined)[];
+  holder: Member | undefined;
+  winner: Member | undefined;
+};
+
+type How = {
+  timeOf: (day: LocalDate) => LineTime;
+  /** What the draw says besides. */
+  besides: (day: LocalDate, time: LineTime) => Pick<Draw, 'transactionId'> & Partial<Draw>;
+};
+
+/** The fund with the draw, and the accounts that dividends go to. */
+function drawn(
+  { fund, accounts, needed, prizeTaker, ...people }: DrawRows,
+  input: DrawInput,
+  { timeOf, besides }: How,
+  context: Context,
+): { held: ChittyFund; draw: Draw; time: LineTime; onAccounts: Change[] } {
+  checkMonth(fund, input.month, people);
+  checkTicket(fund, input.ticket, 'ticket');
+  checkPrizeTaker(prizeTaker, input.ticket);
+  checkDiscount(fund, input);
+  checkWitnesses(input.witnesses, needed, context);
+  const day = dayOfDraw(fund, input, context);
+  const then = fundThen(fund, day, context);
+  const { method, lot, commitments } = input.lot
+    ? byLot(fund, { ...input, lot: input.lot }, day)
+    : byHand(then, input, day);
+  const time = timeOf(day);
+  const said = besides(day, time);
+  const { won, credits } = divideMonth(fund, { ...input, prompt: said.prompt });
+  const draw: Draw = {
+    ...won,
+    method,
+    ...said,
+    heldAt: time.timeCompleted,
+    heldBy: context.actor.id,
+    witnesses: [...input.witnesses],
+    lot,
+    heldOn: day,
+    enteredAt: context.issuedAt,
+    received: receivedOf(then, input.month),
+    receivedAt: context.receivedAt ?? null,
+    deviceSyncedAt: context.deviceSyncedAt ?? null,
+  };
+  const repayments = credits.flatMap((credit) => credit?.repayment ?? []);
+  const held = {
+    ...withRepayments(fund, repayments),
+    draws: [...fund.draws, draw],
+    commitments,
+    updatedAt: context.issuedAt,
+  };
+  return { held, draw, time, onAccounts: putOnAccounts(credits, accounts, context.issuedAt) };
+}
+
+/** The fund by which a draw is judged: an earlier one by what had been received by then. */
+function fundThen(fund: ChittyFund, day: LocalDate, { issuedAt, timeZone }: Context): ChittyFund {
+  return day < localDateOf(issuedAt, timeZone) ? fundAt(fund, day, timeZone) : fund;
+}
 
 /** Whoever was deleted while holding the ticket hands it over first: throws RefusalError `chittyFund.holderGone`. */
 function checkPrizeTaker(member: Member | undefined, ticket: number): void {

@@ -12,7 +12,7 @@ import { MoneySchema, NOTHING } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
-import type { FieldKey } from '../text.ts';
+import { type FieldKey, optionalText } from '../text.ts';
 import { repaymentIdOf } from '../repayments/repayment-id.ts';
 import { dueDates, subscriptions } from './chit-arithmetic.ts';
 import { type ChittyFund, MOST_TICKETS, USUAL_DISCOUNT_CAP } from './chitty-fund.ts';
@@ -24,6 +24,9 @@ const count = (field: FieldKey, most: number) =>
     v.minValue(1, says('validation.between', { field, least: 1, most })),
     v.maxValue(most, says('validation.between', { field, least: 1, most })),
   );
+
+/** What the papers of a chitty say of its registration. */
+export const Registration = v.nullable(optionalText('fields.registration', 200));
 
 /** A fund as a person gives it, with the number that its device has for it. */
 export const NewFund = v.strictObject({
@@ -45,6 +48,9 @@ export const NewFund = v.strictObject({
   ),
   /** The day it began, if that was not today. */
   startedOn: v.optional(v.nullable(LocalDateSchema)),
+  promptOnly: v.optional(v.boolean(), false),
+  asksSecurity: v.optional(v.boolean(), false),
+  registration: v.optional(Registration, null),
 });
 
 type Terms = v.InferOutput<typeof NewFund> & { id: ChittyFundId };
@@ -54,9 +60,13 @@ type Rows = { project: Project | undefined; members: (Member | undefined)[] };
 export function openFund({ project, members }: Rows, input: Terms, context: Context): ChittyFund {
   const { actor, issuedAt, timeZone } = context;
   const projectId = requireReferenced(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
-  const { userIds, id, ...terms } = input;
+  const { userIds, id, promptOnly, asksSecurity, registration, ...terms } = input;
   if (userIds.length !== input.userCount) {
     throw refuse('chittyFund.memberCount', { needed: input.userCount, chosen: userIds.length, path: 'user_ids' });
+  }
+  // A phone of 1.0.0 may hold one: each ticket wins once, so some never would.
+  if (context.immediate && input.userCount > input.tenure) {
+    throw refuse('chittyFund.moreTickets', { tickets: input.userCount, months: input.tenure, path: 'userCount' });
   }
   userIds.forEach((userId, index) => requireReferenced(members[index], 'member', userId, 'user_ids'));
 
@@ -67,6 +77,9 @@ export function openFund({ project, members }: Rows, input: Terms, context: Cont
   const amounts = subscriptions(input.amount, input.userCount);
   return {
     ...terms,
+    ...(promptOnly && { promptOnly }),
+    ...(asksSecurity && { asksSecurity }),
+    ...(registration && { registration }),
     id,
     projectId,
     status: 'ONGOING',

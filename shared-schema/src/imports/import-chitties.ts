@@ -32,7 +32,13 @@ const record = v.strictObject({
   partPaid: v.optional(list(MoneySchema, MOST_TICKETS)),
   /** The months held, from the first on: which ticket won, for which discount, and when, if not on the day the month fell due. */
   held: list(
-    v.strictObject({ ticket: Count, discount: v.optional(MoneySchema, 0), heldOn: v.optional(LocalDateSchema) }),
+    v.strictObject({
+      ticket: Count,
+      discount: v.optional(MoneySchema, 0),
+      heldOn: v.optional(LocalDateSchema),
+      /** Its prize is not paid yet. */
+      waits: v.optional(v.boolean()),
+    }),
     MOST_TICKETS,
   ),
 });
@@ -97,7 +103,13 @@ function datesOf({ scheduledRepayments }: ChittyFund): LocalDate[] {
   return scheduledRepayments.filter(({ ticket }) => ticket === 1).map(({ dueDate }) => dueDate);
 }
 
-type Held = { month: number; ticket: number; discount: Money; heldOn?: LocalDate | undefined };
+type Held = {
+  month: number;
+  ticket: number;
+  discount: Money;
+  heldOn?: LocalDate | undefined;
+  waits?: boolean | undefined;
+};
 
 /** The fund with a draw of the past: it counts on its day, or that on which its month fell due. */
 function withDraw(fund: ChittyFund, held: Held, { actor, issuedAt, timeZone }: Context): ChittyFund {
@@ -113,6 +125,7 @@ function withDraw(fund: ChittyFund, held: Held, { actor, issuedAt, timeZone }: C
       ...won,
       method: 'AUCTION',
       transactionId: null,
+      ...(held.waits && { paidApart: true }),
       heldAt: heldOn < today ? startOfDay(heldOn, timeZone) : issuedAt,
       heldBy: actor.id,
       witnesses: [],

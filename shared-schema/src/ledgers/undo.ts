@@ -16,7 +16,7 @@ import type { StatementLine } from '../bank/statements/statement-line.ts';
 import { utrIn } from '../bank/utr.ts';
 import type { HandOver } from '../cash/hand-over.ts';
 import { type ChittyFund, holdersOf } from '../chitties/chitty-fund.ts';
-import { withoutDraw } from '../chitties/undo-draw.ts';
+import { withoutPrize } from '../chitties/prize.ts';
 import { accountBalance, type PayerAccount } from '../collections/account.ts';
 import { type AccountId, accountIdOf, accountsOfMembers } from '../collections/account-id.ts';
 import { dayPaidIn, isAtBank } from '../collections/cheque.ts';
@@ -32,7 +32,7 @@ import { type Contract, contractsOfParts, isFund, putWhole, reopened, withRepaym
 import { isOfHoldings, withoutHoldingsLine } from '../shares/holdings.ts';
 import { words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
-import { cameOnDay, type LineTime, postLine } from './post-line.ts';
+import { cameOnDay, type LineTime, onOpenMoment, postLine } from './post-line.ts';
 import { dayItCame, type Transaction } from './transaction.ts';
 
 /** What is undone. */
@@ -239,7 +239,7 @@ function contractWithout(
   contract: Contract,
   lines: Set<number>,
   receipt: Receipt | undefined,
-  { issuedAt }: Context,
+  context: Context,
 ): Change[] {
   if (contract.deletedAt) return [];
   // One that was withheld waived nothing.
@@ -254,8 +254,9 @@ function contractWithout(
     return [{ ...rest, payments, ...(stillWaived > 0 && { waived: stillWaived }) }];
   });
   const due = changed.length > 0 ? withRepayments(reopened(contract), changed) : contract;
-  const left = isFund(due) ? withoutDraw(due, lines) : due;
-  return left === contract ? [] : [putWhole(left, issuedAt)];
+  const undone = { undoneOn: onOpenMoment(context).date!, undoneAt: context.issuedAt, undoneBy: context.actor.id };
+  const left = isFund(due) ? withoutPrize(due, lines, undone) : due;
+  return left === contract ? [] : [putWhole(left, context.issuedAt)];
 }
 
 function memberWithout(member: Member, lines: Transaction[]): Change[] {

@@ -1,8 +1,8 @@
 /** A business or a fund as it stood at the end of a day in the past. */
-import { type ChittyFund, type Draw } from '../chitties/chitty-fund.ts';
+import { type ChittyFund, dayOfDraw, type Draw } from '../chitties/chitty-fund.ts';
 import type { RepaymentId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
-import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
+import { addDays, type Instant, type LocalDate, startOfDay } from '../local-date.ts';
 import { add, atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
 import { type Contract, isFund } from './contract.ts';
 import type { Repayment } from './repayment.ts';
@@ -32,23 +32,22 @@ function businessAt(business: InstallmentBusiness, end: Instant): InstallmentBus
   };
 }
 
+/** A draw that was undone counts until then. */
 function fundAt(fund: ChittyFund, day: LocalDate, end: Instant, timeZone: string): ChittyFund {
   const isLater = (draw: Draw) => dayOfDraw(draw, timeZone) > day;
   const later = dividendsOf(fund.draws.filter(isLater));
+  const undoneSince = (fund.undoneDraws ?? []).filter((draw) => !isLater(draw) && draw.undoneOn > day);
+  const before = dividendsOf(undoneSince);
+  const draws = [...fund.draws.filter((draw) => !isLater(draw)), ...undoneSince];
   return {
     ...fund,
-    draws: fund.draws.filter((draw) => !isLater(draw)),
+    draws: draws.sort((one, other) => one.month - other.month),
     scheduledRepayments: fund.scheduledRepayments.map((repayment) => {
-      const credited = later.get(repayment.id);
+      const change = subtract(before.get(repayment.id) ?? NOTHING, later.get(repayment.id) ?? NOTHING);
       const then = paidBy(repayment, end);
-      return credited ? { ...then, dividend: atLeastNothing(subtract(then.dividend ?? NOTHING, credited)) } : then;
+      return change ? { ...then, dividend: atLeastNothing(add(then.dividend ?? NOTHING, change)) } : then;
     }),
   };
-}
-
-/** The day on which a draw counts. */
-export function dayOfDraw({ heldOn, heldAt }: Draw, timeZone: string): LocalDate {
-  return heldOn ?? localDateOf(heldAt, timeZone);
 }
 
 function dividendsOf(draws: Draw[]): Map<RepaymentId, Money> {

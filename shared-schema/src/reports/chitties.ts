@@ -1,9 +1,9 @@
 /** What came in for each chitty fund, what was paid out, and who has won, month by month. */
-import type { ChittyFund, Draw } from '../chitties/chitty-fund.ts';
+import { type ChittyFund, dayOfDraw, type Draw } from '../chitties/chitty-fund.ts';
 import { localDateOf } from '../local-date.ts';
 import type { MemberId } from '../ids.ts';
 import { add, type Money, NOTHING } from '../money.ts';
-import { contractAt, dayOfDraw } from '../repayments/contract-at.ts';
+import { contractAt } from '../repayments/contract-at.ts';
 import type { Translate } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, withTotals } from './report-table.ts';

@@ -74,6 +74,20 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       })
       .map((draw) => ({ name: 'chittyFund.holdDraw', input: { ...draw, witnesses: ['Latha', 'Joseph'] } })),
   },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ id: fund, month: ticket, ticket, discount: fc.integer({ max: 4_000_000, min: 0 }) })
+      .map((draw) => ({ name: 'chittyFund.recordDraw', input: { ...draw, witnesses: ['Latha', 'Joseph'] } })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ id: fund, month: ticket, transactionId: line })
+      .map((pay) => ({ name: 'chittyFund.payPrize', input: { ...pay, method: 'CASH' } })),
+  },
+  { weight: 2, arbitrary: stepOf('chittyFund.undoDraw', { id: fund, month: ticket }) },
+  stepOf('chittyFund.sayPrizeWaits', { id: fund, month: ticket }),
   fund.map((id) => ({ name: 'chittyFund.markRepaid', input: { id } })),
   fund.map((id) => ({ name: 'chittyFund.delete', input: { id } })),
   fc

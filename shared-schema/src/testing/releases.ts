@@ -40,6 +40,7 @@ export const NOT_RELEASED_YET: string[] = [
     `${name} cheque.bank`,
     `${name} cheque.bank=null`,
   ]),
+  ...['asksSecurity', 'promptOnly', 'registration', 'registration=null'].map((field) => `chittyFund.create ${field}`),
   'collection.record replaces',
   'member.add memberNumber',
   ...Array<string>(2).fill('member.add memberNumber=null'),

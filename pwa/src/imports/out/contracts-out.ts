@@ -1,12 +1,11 @@
 /** Installment businesses as a sheet, with the installments paid so far; and chitties, a row for each ticket. */
-import { type ChittyFund, type Draw, subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, dayOfDraw, type Draw, subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
 import type { Context } from 'shared-schema/command';
 import { importChitties } from 'shared-schema/imports/import-chitties';
 import type { KnownRows } from 'shared-schema/imports/import-kind';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { RefusalError } from 'shared-schema/refusal-error';
-import { dayOfDraw } from 'shared-schema/repayments/contract-at';
 import { payable, remaining } from 'shared-schema/repayments/repayment';
 import type { WrittenRow } from '../sheet-kind.ts';
 import { type OutNames, noTotal, rowOut } from './books.ts';

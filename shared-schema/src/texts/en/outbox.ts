@@ -17,6 +17,10 @@ export const outbox = {
   drawHeld:
     'Draw of month {month}{method, select, BOX { from the box} other {}}, chitty fund {fund}: ticket {ticket}, {member}, wins. Prize money {prize}',
   drawHeldOnly: 'Draw of month {month}, chitty fund {fund}: ticket {ticket} wins',
+  prizePaid: 'Prize of month {month}, chitty fund {fund}, paid',
+  prizeWaits: 'Prize of month {month}, chitty fund {fund}: not paid yet',
+  drawUndone: 'Draw of month {month}, chitty fund {fund}, undone',
+  fundEdited: 'Chitty fund {id} edited',
   entryCreated:
     '{type, select, DEBIT {Debit} other {Credit}} of {amount} for {member}, {ledger, select, charity {Charity Fund} operational {Operational Fund} other {Transaction Ledger}}: {description}',
   entryDeleted: 'Entry no. {id} deleted: {description}, {amount}',

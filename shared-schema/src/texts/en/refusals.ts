@@ -191,6 +191,12 @@ export const refusals = {
   'chittyFund.holderGone':
     '{name}, who held ticket {ticket}, has been deleted. Hand the ticket over to somebody first; then record the draw.',
   'chittyFund.sameHolder': 'Ticket {ticket} already belongs to this member.',
+  'chittyFund.noDraw': 'There is no draw of month {month}.',
+  'chittyFund.prizePaid': 'The prize of month {month} is already paid.',
+  'chittyFund.noSecurity': 'Say who stands for the subscriptions to come, or that they are kept back.',
+  'chittyFund.holdsMoney': 'Chitty fund {id} holds {held} of its subscribers. It must be nothing first.',
+  'chittyFund.moreTickets':
+    'A chitty of {months, plural, one {# month} other {# months}} cannot have {tickets, plural, one {# ticket} other {# tickets}}: each wins once.',
   'chittyFund.notLatestDraw':
     'This is the prize money of month {month}. Undo the {later, plural, one {draw} other {# draws}} after it first, the latest first.',
 

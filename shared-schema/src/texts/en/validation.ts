@@ -96,6 +96,7 @@ export const validation = {
   witnessName: 'A witness must be a name',
   witnessNumber: 'A witness must call a whole number',
   twoWitnesses: 'Two witnesses are required',
+  hour: 'A time is written like 19:30',
   hash: 'A secret number and its verification code have 64 hexadecimal digits',
   logo: 'A logo must be a square PNG of at most 60 KB',
   oneLanguage: 'Choose at least one language',

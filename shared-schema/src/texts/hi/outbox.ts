@@ -18,6 +18,10 @@ export const outbox: Translation<typeof en> = {
   drawHeld:
     'चिट {fund}, महीने {month} का ड्रॉ{method, select, BOX { (डिब्बे से)} other {}}: विजेता टिकट {ticket}, {member}। प्राइज़ मनी {prize}',
   drawHeldOnly: 'चिट {fund}, महीने {month} का ड्रॉ: विजेता टिकट {ticket}',
+  prizePaid: 'चिट {fund}, महीना {month}: प्राइज़ मनी दी गई',
+  prizeWaits: 'चिट {fund}, महीना {month}: प्राइज़ मनी अभी नहीं दी गई',
+  drawUndone: 'चिट {fund}, महीना {month}: ड्रॉ वापस लिया गया',
+  fundEdited: 'चिट {id} बदली गई',
   entryCreated:
     '{type, select, DEBIT {डेबिट} other {क्रेडिट}} {amount}, {member}, {ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}}: {description}',
   entryDeleted: 'एंट्री नंबर {id} हटाई गई: {description}, {amount}',

@@ -94,6 +94,7 @@ export const validation: Translation<typeof en> = {
   witnessName: 'गवाह का नाम लिखें',
   witnessNumber: 'गवाह को एक पूर्ण संख्या बोलनी है',
   twoWitnesses: 'दो गवाह ज़रूरी हैं',
+  hour: 'समय 19:30 की तरह लिखें',
   hash: 'गुप्त नंबर और उसके जाँच कोड में 64 हेक्साडेसिमल अंक होते हैं',
   logo: 'लोगो 60 KB तक का चौकोर PNG होना चाहिए',
   oneLanguage: 'कम से कम एक भाषा चुनें',

@@ -18,6 +18,10 @@ export const outbox: Translation<typeof en> = {
   drawHeld:
     'ചിട്ടി {fund}, {month}-ആം മാസം{method, select, BOX { (പെട്ടിയിൽ നിന്ന്)} other {}}: ചിട്ടി ലഭിച്ചത് ടിക്കറ്റ് {ticket}, {member}. പ്രൈസ് മണി {prize}',
   drawHeldOnly: 'ചിട്ടി {fund}, {month}-ആം മാസം: ചിട്ടി ലഭിച്ചത് ടിക്കറ്റ് {ticket}',
+  prizePaid: 'ചിട്ടി {fund}, {month}-ആം മാസം: പ്രൈസ് മണി നൽകി',
+  prizeWaits: 'ചിട്ടി {fund}, {month}-ആം മാസം: പ്രൈസ് മണി നൽകിയിട്ടില്ല',
+  drawUndone: 'ചിട്ടി {fund}, {month}-ആം മാസം: നറുക്ക് റദ്ദാക്കി',
+  fundEdited: 'ചിട്ടി {id} തിരുത്തി',
   entryCreated:
     '{type, select, DEBIT {ഡെബിറ്റ്} other {ക്രെഡിറ്റ്}} {amount}, {member}, {ledger, select, charity {ചാരിറ്റി ഫണ്ട്} operational {പ്രവർത്തന ഫണ്ട്} other {ഇടപാട് ലെഡ്ജർ}}: {description}',
   entryDeleted: 'എൻട്രി നമ്പർ {id} ഡിലീറ്റ് ചെയ്തു: {description}, {amount}',

@@ -185,6 +185,12 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.holderGone':
     'ടിക്കറ്റ് {ticket} എടുത്തിരുന്ന {name} എന്ന അംഗത്തെ ഡിലീറ്റ് ചെയ്തിട്ടുണ്ട്. ആദ്യം ടിക്കറ്റ് മറ്റൊരാൾക്ക് കൈമാറുക; പിന്നെ നറുക്ക്/ലേലം രേഖപ്പെടുത്തുക.',
   'chittyFund.sameHolder': 'ടിക്കറ്റ് {ticket} നേരത്തേതന്നെ ഈ അംഗത്തിന്റേതാണ്.',
+  'chittyFund.noDraw': '{month}-ആം മാസത്തെ നറുക്ക് നടന്നിട്ടില്ല.',
+  'chittyFund.prizePaid': '{month}-ആം മാസത്തെ പ്രൈസ് മണി നേരത്തേ നൽകിയതാണ്.',
+  'chittyFund.noSecurity': 'ഇനി അടയ്ക്കാനുള്ള തവണകൾക്ക് ആരാണ് ജാമ്യം എന്നോ, തുക പിടിച്ചുവച്ചു എന്നോ പറയുക.',
+  'chittyFund.holdsMoney': 'ചിട്ടി {id}-ൽ വരിക്കാരുടെ {held} ഉണ്ട്. ആദ്യം അത് പൂജ്യമാകണം.',
+  'chittyFund.moreTickets':
+    '{months, plural, one {# മാസത്തെ} other {# മാസത്തെ}} ചിട്ടിയിൽ {tickets, plural, one {# ടിക്കറ്റ്} other {# ടിക്കറ്റുകൾ}} പറ്റില്ല: ഓരോന്നും ഒരു തവണയേ ജയിക്കൂ.',
   'chittyFund.notLatestDraw':
     'ഇത് {month}-ആം മാസത്തെ പ്രൈസ് മണിയാണ്. ഇതിനു ശേഷമുള്ള {later, plural, one {നറുക്ക്/ലേലം} other {# നറുക്കുകളും/ലേലങ്ങളും}} ആദ്യം റദ്ദാക്കുക, ഏറ്റവും പുതിയത് ആദ്യം.',
 
