@@ -75,6 +75,9 @@ describe('a chitty fund', () => {
       amount: 30_000,
       commission: 5,
       discountCap: 40,
+      promptOnly: false,
+      asksSecurity: false,
+      registration: null,
       userCount: 3,
       users: people().map((userId) => ({ userId })),
       startedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
@@ -97,10 +100,10 @@ describe('a chitty fund', () => {
   });
 
   test('whose subscriptions are all paid can be marked repaid', async () => {
-    const fund = await openFund({ tenure: 1 });
+    const fund = await openFund();
     expect(await admin.put(`/chitty-fund/${fund.id}/repaid`)).toMatchObject({
       status: 400,
-      body: { error: '3 subscriptions are still unpaid, ₹30,000.00 in all.', code: 'chittyFund.unpaid' },
+      body: { error: '9 subscriptions are still unpaid, ₹90,000.00 in all.', code: 'chittyFund.unpaid' },
     });
     for (const { id } of await schedule(fund)) expect((await pay(id)).body).toMatchObject({ id, paid: true });
     expect(await pay(`cf-${fund.id}-1-1`)).toMatchObject({
@@ -108,7 +111,7 @@ describe('a chitty fund', () => {
       body: { error: expect.stringMatching(/^Already paid: Anitha Nair took .* on /) },
     });
     expect((await linesOf(fund)).map(({ type, amount, userId }) => [type, amount, userId])).toEqual(
-      people().map((userId) => ['CREDIT', 10_000, userId]),
+      people().flatMap((userId) => Array<unknown>(3).fill(['CREDIT', 10_000, userId])),
     );
     const repaid = await admin.put(`/chitty-fund/${fund.id}/repaid`);
     expect(repaid).toMatchObject({ status: 200, body: { status: 'REPAID' } });
@@ -168,7 +171,7 @@ describe('a draw', () => {
 
   test('of five lakh, fifty tickets and a discount of 35 % adds up to the rupee', async () => {
     const user_ids = Array.from({ length: 50 }, (_, index) => people()[index % 3]);
-    const fund = await openFund({ tenure: 2, amount: 500_000, userCount: 50, user_ids });
+    const fund = await openFund({ tenure: 50, amount: 500_000, userCount: 50, user_ids });
     const drawn = expectStatus(201, await draw(fund, { ticket: 7, discount: 175_000 })).body;
     expect(drawn.draws).toMatchObject([{ month: 1, ticket: 7, prize: 325_000, commission: 25_000, method: 'AUCTION' }]);
     expect(await linesOf(fund)).toMatchObject([{ type: 'DEBIT', amount: 325_000, userId: user_ids[6] }]);
@@ -249,12 +252,42 @@ describe('a draw', () => {
     expect((await schedule(fund)).every((each) => each.dividend === 0)).toBe(true);
   });
 
+  test('whose prize is paid later, and once, with what the fund holds meanwhile', async () => {
+    const fund = await openFund();
+    for (const ticket of [1, 2, 3]) await pay(`cf-${fund.id}-${ticket}-1`);
+    const drawn = await draw(fund, { payLater: true, hour: '19:30', place: 'Office' });
+    expect(drawn.body.draws).toMatchObject([
+      { transactionId: null, prizeState: { state: 'WAITING' }, place: 'Office' },
+    ]);
+    const path = `/chitty-fund/${fund.id}`;
+    const held = await admin.get(`${path}/money`);
+    expect(held).toMatchObject({ body: { prizesPaid: 0, unpaid: 0, held: expect.any(Number) } });
+    const { prize } = drawn.body.draws[0]!;
+    expect(held).toMatchObject({ body: { prizesWaiting: prize } });
+    const from = { cashOf: server.members.admin.id };
+    const paid = await admin.post<{ id: number }>(`${path}/draws/1/pay`, { from });
+    expect(paid).toMatchObject({ status: 200, body: { amount: prize, type: 'DEBIT' } });
+    expect(await admin.post(`${path}/draws/1/pay`, { from })).toMatchObject({
+      status: 409,
+      body: { code: 'chittyFund.prizePaid' },
+    });
+    expect((await admin.get<Fund>(path)).body.draws).toMatchObject([
+      { transactionId: paid.body.id, prizeState: { state: 'PAID', line: paid.body.id } },
+    ]);
+    expect(await admin.get(`${path}/money?on=2020-01-01`)).toMatchObject({ body: { held: 0, commission: 0 } });
+    expect((await admin.delete(`${path}/draws/1`)).status).toBe(409);
+    await admin.delete(`/transactions/${paid.body.id}`);
+    expect((await admin.delete(`${path}/draws/1`)).status).toBe(204);
+    expect((await admin.get<Fund>(path)).body.draws).toEqual([]);
+  });
+
   test('of a deleted fund keeps its ledger lines, which can be deleted', async () => {
     const fund = await openFund();
     await draw(fund);
     await draw(fund, { month: 2, ticket: 3 });
     await pay(`cf-${fund.id}-1-1`);
-    await admin.delete(`/chitty-fund/${fund.id}`);
+    expect(await admin.delete(`/chitty-fund/${fund.id}`)).toMatchObject({ body: { code: 'chittyFund.holdsMoney' } });
+    await phone.push(command('chittyFund.delete', { id: fund.id }));
     for (const { id } of await linesOf(fund)) expect((await admin.delete(`/transactions/${id}`)).status).toBe(204);
     expect(await linesOf(fund)).toEqual([]);
   });

@@ -91,7 +91,7 @@ export const markChittyFundRepaid = defineCommand({
     }
     requirePaid(fund.scheduledRepayments, 'chittyFund');
     requireDrawsHeld(fund);
-    if (fund.draws.length > 0) requireNothingHeld(fund, context);
+    requireNothingHeld(fund, context);
     return [put('chittyFunds', { ...fund, status: 'REPAID', updatedAt: issuedAt })];
   },
 });
@@ -105,14 +105,15 @@ function requireDrawsHeld(fund: ChittyFund): void {
 }
 
 /**
- * Nobody's money is left in it. Of what a phone has queued already this is not asked. Throws RefusalError `chittyFund.holdsMoney`.
+ * Once draws are held, nobody's money may be left in it. Of what a phone has queued already this is not asked. Throws RefusalError
+ * `chittyFund.holdsMoney`.
  */
 function requireNothingHeld(fund: ChittyFund, { immediate, issuedAt, timeZone }: Context): void {
   const { held } = chittyMoney(fund, localDateOf(issuedAt, timeZone), timeZone);
-  if (immediate && held !== 0) throw refuse('chittyFund.holdsMoney', { id: fund.id, held });
+  if (immediate && fund.draws.length > 0 && held !== 0) throw refuse('chittyFund.holdsMoney', { id: fund.id, held });
 }
 
-/** Removes a fund for good, once it holds nothing. Its ledger lines stay: the cash moved. */
+/** Removes a fund for good. Its ledger lines stay: the cash moved. */
 export const deleteChittyFund = defineCommand({
   name: 'chittyFund.delete',
   input: v.strictObject({ id: ChittyFundId }),

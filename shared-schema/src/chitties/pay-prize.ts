@@ -20,7 +20,7 @@ import { prizeLine, requireDraw, withDraw, withoutDraw } from './prize.ts';
 /** The most people who stand for one prize. */
 export const MOST_SURETIES = 10;
 
-const SecurityInput = v.union([
+export const SecurityInput = v.union([
   v.strictObject({ keptBack: v.literal(true) }),
   v.strictObject({
     sureties: v.pipe(

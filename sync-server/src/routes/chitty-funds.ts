@@ -1,6 +1,7 @@
 import {
   createChittyFund,
   deleteChittyFund,
+  editChittyFund,
   markChittyFundRepaid,
   moveChittyFund,
 } from 'shared-schema/chitties/chitty-fund-commands';
@@ -8,17 +9,22 @@ import * as v from 'valibot';
 import { list } from 'shared-schema/bounded';
 import { MOST_TICKETS, type Draw, DrawSchema, LotSchema } from 'shared-schema/chitties/chitty-fund';
 import { commitLot } from 'shared-schema/chitties/commit-lot';
-import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import { holdDraw, recordDraw } from 'shared-schema/chitties/hold-draw';
+import { chittyMoney } from 'shared-schema/chitties/chitty-money';
+import { payPrize, SecurityInput, undoDraw } from 'shared-schema/chitties/pay-prize';
 import { HashSchema, LotCommitmentSchema, openCommitment } from 'shared-schema/chitties/lot-commitment';
-import { ChittyFundId } from 'shared-schema/ids';
+import { BankAccountId, ChittyFundId, MemberId } from 'shared-schema/ids';
+import { instant, localDateOf } from 'shared-schema/local-date';
 import { MOST_WITNESSES } from 'shared-schema/setting';
 import { says } from 'shared-schema/texts/issue-text';
 import { readSettings } from '../database/settings.ts';
-import { dateInput, percentInput, required, rupeesInput, textInput } from '../http/inputs.ts';
+import type { HttpContext } from '../http/context.ts';
+import { dateInput, dateMeant, percentInput, required, rupeesInput, textInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { commandRoute } from './command-route.ts';
 import { RepaymentResponse, presentRepayment } from './scheduled-repayments.ts';
 import { existing, listRoute, oneRoute } from './shown.ts';
+import { transactions } from './transactions.ts';
 import { toRupees } from 'shared-schema/money';
 import { shownFields } from './presenters/row-fields.ts';
 import { DateValue, NumberValue, RupeesValue, TimeValue } from './presenters/values.ts';
@@ -35,6 +41,12 @@ export const DrawResponse = v.strictObject({
   dividends: v.array(v.strictObject({ ticket: NumberValue, amount: RupeesValue, repaymentId: v.nullable(v.string()) })),
   /** The ledger line of the prize money; null for a draw of before these books began. */
   transactionId: v.nullable(NumberValue),
+  /** Whether the prize waits, is paid, or was paid before these books began; with the line and the day of its payment. */
+  prizeState: v.strictObject({
+    state: v.picklist(['WAITING', 'PAID', 'BEFORE']),
+    line: v.optional(NumberValue),
+    paidOn: v.optional(DateValue),
+  }),
   heldAt: TimeValue,
   heldBy: NumberValue,
   witnesses: v.array(v.string()),
@@ -42,6 +54,14 @@ export const DrawResponse = v.strictObject({
   /** The day of the draw. These three are missing on draws from before they were kept. */
   heldOn: v.optional(DateValue),
   enteredAt: v.optional(TimeValue),
+  /** The day on which it counts, where its own had been closed. */
+  countsOn: v.optional(DateValue),
+  /** `19:30`. */
+  hour: v.optional(v.string()),
+  place: v.optional(v.string()),
+  present: v.optional(v.string()),
+  /** The tickets that had paid the month and share its dividend, where only these do. */
+  prompt: v.optional(v.array(NumberValue)),
   /** How much of the month's subscriptions had come in by then. */
   received: v.optional(RupeesValue),
   /** When the server had it, by its own clock. */
@@ -65,10 +85,14 @@ export const LotCommitmentResponse = v.strictObject({
 /** Its subscriptions have a route of their own. */
 export const chittyFunds = shownFields(
   'chittyFunds',
-  'id projectId status name tenure amount commission discountCap userCount users startedOn createdAt updatedAt lotCommitment commitments draws',
+  'id projectId status name tenure amount commission discountCap promptOnly asksSecurity registration userCount users startedOn createdAt updatedAt lotCommitment commitments draws',
   {
     /** Null unless it came from a sheet. */
     name: { schema: v.nullable(v.string()), of: ({ name }) => name ?? null },
+    /** Whether dividends go to prompt payers alone, and whether a prize waits for security. */
+    promptOnly: { schema: v.boolean(), of: ({ promptOnly }) => promptOnly ?? false },
+    asksSecurity: { schema: v.boolean(), of: ({ asksSecurity }) => asksSecurity ?? false },
+    registration: { schema: v.nullable(v.string()), of: ({ registration }) => registration ?? null },
     /** In the order of the tickets. */
     users: {
       schema: v.array(v.strictObject({ userId: NumberValue })),
@@ -83,9 +107,12 @@ export const chittyFunds = shownFields(
 );
 export const ChittyFundResponse = chittyFunds.schema;
 
-function presentDraw(draw: Draw): v.InferInput<typeof DrawResponse> {
+function presentDraw({ paidApart, paidOn, security: _by, ...draw }: Draw): v.InferInput<typeof DrawResponse> {
+  const { transactionId } = draw;
+  const paid = { state: 'PAID' as const, line: transactionId ?? undefined, paidOn };
   return {
     ...draw,
+    prizeState: transactionId === null ? { state: paidApart ? 'WAITING' : 'BEFORE' } : paid,
     ...(draw.received !== undefined && { received: toRupees(draw.received) }),
     discount: toRupees(draw.discount),
     prize: toRupees(draw.prize),
@@ -116,6 +143,9 @@ const NewFundBody = v.strictObject({
   projectId: v.optional(v.number()),
   /** The day it began, if that was before today. */
   startedOn: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
+  promptOnly: v.optional(v.boolean()),
+  asksSecurity: v.optional(v.boolean()),
+  registration: v.optional(v.nullable(textInput('fields.registration'))),
 });
 
 const DrawBody = v.strictObject({
@@ -135,6 +165,32 @@ const DrawBody = v.strictObject({
   heldOn: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
   /** Drawn from the box, with paper slips. */
   box: v.optional(v.boolean()),
+  /** Leaves the prize waiting; what follows goes only with it. */
+  payLater: v.optional(v.boolean()),
+  hour: v.optional(v.nullable(textInput('fields.hour'))),
+  place: v.optional(v.nullable(textInput('fields.drawPlace'))),
+  present: v.optional(v.nullable(textInput('fields.present'))),
+  prompt: v.optional(v.nullable(list(v.number(), MOST_TICKETS))),
+});
+
+const PrizeBody = v.strictObject({
+  /** From whose cash, or from which bank account, it is paid. */
+  from: required(v.union([v.strictObject({ cashOf: MemberId }), v.strictObject({ bankAccountId: BankAccountId })])),
+  date: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
+  reference: v.optional(v.nullable(textInput('fields.reference'))),
+  security: v.optional(v.nullable(SecurityInput)),
+});
+
+const MoneyResponse = v.strictObject({
+  received: RupeesValue,
+  prizesPaid: RupeesValue,
+  prizesWaiting: RupeesValue,
+  commission: RupeesValue,
+  /** received - prizesPaid - commission = prizesWaiting + forMonthsToCome - unpaid. */
+  held: RupeesValue,
+  forMonthsToCome: RupeesValue,
+  unpaid: RupeesValue,
+  arrears: RupeesValue,
 });
 
 const CommitmentBody = v.strictObject({
@@ -143,6 +199,10 @@ const CommitmentBody = v.strictObject({
 });
 
 const MoveBody = v.strictObject({ projectId: required(v.number()) });
+
+function monthIn({ params }: HttpContext): number {
+  return Number(params.month);
+}
 
 export const chittyFundRoutes = [
   listRoute(chittyFunds, { get: '/chitty-fund', title: 'The chitty funds', access: 'members' }),
@@ -162,6 +222,21 @@ export const chittyFundRoutes = [
     answers: { 200: v.array(RepaymentResponse) },
     handle: async ({ services, id }) =>
       (await existing(services, 'chittyFunds', id)).scheduledRepayments.map(presentRepayment),
+  }),
+
+  route({
+    get: '/chitty-fund/{id}/money',
+    title: 'What a chitty fund holds for its subscribers at the end of a day, and what for',
+    access: 'admins',
+    id: ChittyFundId,
+    query: v.object({ on: v.optional(dateInput(says('validation.dateForm'))) }),
+    answers: { 200: MoneyResponse },
+    async handle({ services, id, query: { on } }) {
+      const { timeZone } = services.settings;
+      const day = on ? dateMeant(on, timeZone) : localDateOf(instant(Date.now()), timeZone);
+      const money = chittyMoney(await existing(services, 'chittyFunds', id), day, timeZone);
+      return Object.fromEntries(Object.entries(money).map(([name, sum]) => [name, toRupees(sum)]));
+    },
   }),
 
   commandRoute(createChittyFund, {
@@ -203,8 +278,37 @@ export const chittyFundRoutes = [
 
   commandRoute(holdDraw, {
     post: '/chitty-fund/{id}/draws',
-    title: "Record a month's auction, or its draw by lot, and pay out the prize",
+    title: "Record a month's auction, or its draw by lot, and pay out the prize, unless that waits",
     body: DrawBody,
     makes: chittyFunds,
+    nameFor: ({ body }) => (body.payLater ? recordDraw.name : holdDraw.name),
+    input: ({ id, body: { payLater: _waits, ...draw } }) => ({ id, ...draw }),
+  }),
+
+  commandRoute(payPrize, {
+    post: '/chitty-fund/{id}/draws/{month}/pay',
+    title: 'Pay out a prize that waits, and answer with its ledger line',
+    body: PrizeBody,
+    answers: transactions,
+    input({ ctx, id, body: { from, ...paid } }) {
+      const way = 'cashOf' in from ? { method: 'CASH', cashBy: from.cashOf } : { method: 'BANK', ...from };
+      return { id, month: monthIn(ctx), ...way, ...paid };
+    },
+  }),
+
+  commandRoute(undoDraw, {
+    delete: '/chitty-fund/{id}/draws/{month}',
+    title: 'Undo the latest draw, whose prize waits',
+    input: ({ ctx, id }) => ({ id, month: monthIn(ctx) }),
+  }),
+
+  commandRoute(editChittyFund, {
+    put: '/chitty-fund/{id}',
+    title: 'Change what the papers of a chitty fund say, and whether its prizes wait for security',
+    body: v.strictObject({
+      registration: v.optional(v.nullable(textInput('fields.registration'))),
+      asksSecurity: v.optional(v.boolean()),
+    }),
+    answers: chittyFunds,
   }),
 ];

@@ -38,6 +38,8 @@ type Row<I, B extends v.GenericSchema, C = RouteCall<NoInfer<I>, v.InferOutput<B
   daysUnread?: true;
   /** Fields that REST calls otherwise than the command. */
   renamed?: Record<string, string>;
+  /** Another command, where what is sent asks for it. */
+  nameFor?: (call: C) => string;
   /** The input, where it is not what was sent. */
   input?: (call: C) => object | Promise<object>;
   /** The same from rows that nobody can change until the command is done. */
@@ -50,7 +52,7 @@ export function commandRoute<
   I = IdIn<S>,
 >(
   { name, input: schema, ...runs }: Command<S>,
-  { access, answers, makes, daysUnread, renamed = {}, input: inputOf, makeInput, ...row }: Row<I, B>,
+  { access, answers, makes, daysUnread, renamed = {}, nameFor, input: inputOf, makeInput, ...row }: Row<I, B>,
 ): Route {
   const named = /\{(\w+)\}/.exec(pathOf(row))?.[1];
   const input = schema as Schema;
@@ -73,7 +75,7 @@ export function commandRoute<
       };
       const command = makeInput
         ? { name, makeInput: (sql: Sql) => makeInput(call, sql) }
-        : { name, input: await read() };
+        : { name: nameFor?.(call) ?? name, input: await read() };
       await namingFields(renamed, () =>
         runAndRespond(ctx, services, command, (changes) => ({ status, body: answer?.of(changes, call) ?? null })),
       );

@@ -1,5 +1,5 @@
 /** Installment businesses as a sheet, with the installments paid so far; and chitties, a row for each ticket. */
-import { type ChittyFund, dayOfDraw, type Draw, subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, dayOfDraw, type Draw, prizeWaits, subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
 import type { Context } from 'shared-schema/command';
 import { importChitties } from 'shared-schema/imports/import-chitties';
 import type { KnownRows } from 'shared-schema/imports/import-kind';
@@ -76,7 +76,7 @@ export function chittiesOut(
     }
     function drawOf(draw: Draw) {
       const heldOn = dated && dayOfDraw(draw, context.timeZone);
-      return { wonIn: draw.month, discount: draw.discount, heldOn };
+      return { wonIn: draw.month, discount: draw.discount, heldOn, waits: prizeWaits(draw) };
     }
   }
   return out;
@@ -85,13 +85,16 @@ export function chittiesOut(
 /** What import makes of the fund's terms and draws before anything is paid; undefined if it refuses them. */
 function asImported(fund: ChittyFund, days: boolean, known: KnownRows, context: Context): ChittyFund | undefined {
   const { projectId, amount, tenure, commission, discountCap, startedOn, users } = fund;
-  const terms = { projectId, amount, tenure, commission, discountCap, startedOn, userCount: users.length };
+  const { promptOnly = false, asksSecurity = false, registration = null } = fund;
+  const agreed = { promptOnly, asksSecurity, registration };
+  const terms = { projectId, amount, tenure, commission, discountCap, startedOn, userCount: users.length, ...agreed };
   const userIds = users.map(({ userId }) => userId);
   const held = fund.draws
     .toSorted((a, b) => a.month - b.month)
     .map((draw) => ({
       ticket: draw.ticket,
       discount: draw.discount,
+      waits: prizeWaits(draw),
       ...(days && { heldOn: dayOfDraw(draw, context.timeZone) }),
     }));
   try {
