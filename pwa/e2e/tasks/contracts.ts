@@ -6,7 +6,8 @@ import { MOVES } from '../screen-texts/books.ts';
 import { COLLECT } from '../screen-texts/cash.ts';
 import { FUND } from '../screen-texts/chitties.ts';
 import { BUTTON, FIELD } from '../screen-texts/controls.ts';
-import { at, closed, field, press, INVITED, type Given, type Task } from './task.ts';
+import { pattern, t } from '../texts.ts';
+import { at, closed, field, INVITED, opening, press, type Given, type Task } from './task.ts';
 
 const ofBusiness = ({ business }: Given) => `/admin/installment-businesses/${business.id}`;
 
@@ -104,5 +105,25 @@ export const CONTRACTS_TASKS: Task[] = [
       await press(BUTTON.confirmRecordDraw)(page.getByRole('dialog'));
     },
     done: (page) => expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible(),
+  },
+  {
+    name: 'pay a prize',
+    form: 'chitties/prize-dialog',
+    path: ({ fund }) => `/admin/chitty-fund/${fund}/draws/1`,
+    open: opening(t('chitties.payPrize')),
+    fill: (form) => field(FIELD.reference)(form).fill('PR-1'),
+    typed: [field(FIELD.reference), 'PR-1'],
+    send: press(pattern('chitties.payPrizeVerb')),
+    done: closed,
+  },
+  {
+    name: 'enter the registration of a chitty',
+    form: 'chitties/edit-fund-dialog',
+    path: ({ fund }) => `/admin/chitty-fund/${fund}`,
+    open: opening(t('chitties.edit')),
+    fill: (form) => field(t('fields.registration'))(form).fill('No. 7 of 2026'),
+    typed: [field(t('fields.registration')), 'No. 7 of 2026'],
+    send: press(t('chitties.edit')),
+    done: closed,
   },
 ];

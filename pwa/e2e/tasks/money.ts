@@ -4,12 +4,7 @@ import { MOVES } from '../screen-texts/books.ts';
 import { COLLECT, UPI } from '../screen-texts/cash.ts';
 import { FIELD } from '../screen-texts/controls.ts';
 import { pattern, t } from '../texts.ts';
-import { closed, field, OTHER_PROJECT, press, type Task } from './task.ts';
-
-const opening =
-  (button: string): Task['open'] =>
-  (page) =>
-    page.getByRole('button', { name: button }).first().click();
+import { closed, field, opening, OTHER_PROJECT, press, type Task } from './task.ts';
 
 export const MONEY_TASKS: Task[] = [
   {

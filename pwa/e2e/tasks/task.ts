@@ -49,6 +49,12 @@ export type Given = Association & {
   upi: string;
 };
 
+/** Opens what a button opens. */
+export const opening =
+  (button: string): Task['open'] =>
+  (page) =>
+    page.getByRole('button', { name: button }).first().click();
+
 export const OTHER_PROJECT = 'Kuwait unit';
 export const SPARE = 'Omana Kurian';
 export const INVITED = 'Devika Raj';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import { recordDraw } from 'shared-schema/chitties/hold-draw';
 import type { ChittyFundId } from 'shared-schema/ids';
 import type { Division } from 'shared-schema/chitties/chit-arithmetic';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
@@ -32,12 +32,12 @@ import {
 } from './draw-draft.ts';
 import { dividendsCredited } from './fund-words.ts';
 import { Missing, missingForDraw, NobodyCanWin } from './nobody-can-win.tsx';
-import { WitnessFields } from './witness-fields.tsx';
+import { MinutesFields, WitnessFields } from './witness-fields.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
 import { DayField, RupeeField, SelectField, UnitField } from '../forms/kinds.tsx';
 
 type Props = FundView & { month: number; method: ByHand };
-type Held = InferInput<typeof holdDraw.input>;
+type Held = InferInput<typeof recordDraw.input>;
 type Asked = { held: Held; missing: string[] };
 
 /** Records an auction, or a draw from the box: on which day, who won, at which discount, before which witnesses. */
@@ -51,9 +51,9 @@ export function ByHandForm({ month, method, ...view }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const hold = useHoldDraw(form);
   const then = { ...view, fund: fundOn(fund, form.draft.heldOn, today, timeZone) };
-  const division = divisionOf(fund, method === 'BOX' ? NOTHING : discountTyped(fund, form.draft));
+  const division = divisionOf(then.fund, month, method === 'BOX' ? NOTHING : discountTyped(fund, form.draft));
   const ask = async () => {
-    const { input, errors } = readDraw({ fund, month, needed }, method, form.draft, today);
+    const { input, errors } = readDraw({ fund: then.fund, month, needed }, method, form.draft, today);
     if (errors) return form.fail(errors);
     try {
       const draw = { fund: then.fund, month, prize: division?.prize ?? NOTHING };
@@ -76,6 +76,7 @@ export function ByHandForm({ month, method, ...view }: Props) {
           errors={form.errors}
         />
         <DateField {...view} form={form} />
+        <MinutesFields bind={form.bind} hour={form.draft.heldOn !== today} />
         <DivisionPreview fund={fund} month={month} division={division} />
       </DraftForm>
       <RecordDialog view={then} division={division} asked={asked} onRecord={hold} onClose={() => setAsked(undefined)} />
@@ -176,7 +177,7 @@ export function useHoldDraw({ fail }: Pick<Draft<object>, 'fail'>): (held: Held)
   const navigate = useNavigate();
   return async (held) => {
     try {
-      await dispatch(holdDraw, held, { asked: true });
+      await dispatch(recordDraw, held, { asked: true });
       // Back leads to where the fund was opened, not to the form of the next draw.
       await navigate({
         to: '/admin/chitty-fund/$chittyFundId/draws/$month',

@@ -32,6 +32,7 @@ async function openFund() {
 const firstMonth = (fund: ChittyFund) => ({ fund, month: 1, needed: 2 });
 
 const auction: DrawDraft = {
+  ...emptyDraw(TODAY),
   heldOn: TODAY,
   ticket: 3,
   unit: 'percent',
@@ -44,8 +45,8 @@ test('the worked chit: 35 per cent of five lakh', async () => {
   const discount = discountTyped(fund, auction);
   expect(discount).toBe(rupees(175_000));
   expect(discountTyped(fund, { ...auction, unit: 'rupees', discount: '1,75,000' })).toBe(discount);
-  expect(divisionOf(fund, discount)).toMatchObject({ prize: rupees(325_000), commission: rupees(25_000) });
-  expect(divisionOf(fund, discount)?.dividends).toEqual(Array(50).fill(rupees(3000)));
+  expect(divisionOf(fund, 1, discount)).toMatchObject({ prize: rupees(325_000), commission: rupees(25_000) });
+  expect(divisionOf(fund, 1, discount)?.dividends).toEqual(Array(50).fill(rupees(3000)));
   expect(readDraw(firstMonth(fund), 'AUCTION', auction, TODAY).input).toMatchObject({
     ticket: 3,
     discount,
@@ -64,7 +65,7 @@ test('a value that cannot be read gets an error at its field', async () => {
   expect(readDraw(firstMonth(fund), 'AUCTION', { ...auction, discount: 'a third' }, TODAY).errors).toMatchObject({
     discount: 'Enter a rate like 1 or 1.25',
   });
-  expect(divisionOf(fund, rupees(500_001))).toBeUndefined();
+  expect(divisionOf(fund, 1, rupees(500_001))).toBeUndefined();
 });
 
 test.each([
@@ -75,7 +76,9 @@ test.each([
 ] as [[string, string], string | undefined][])('witnesses %j: %s', async (witnesses, error) => {
   const fund = (await openFund()).fund();
   expect(readDraw(firstMonth(fund), 'AUCTION', { ...auction, witnesses }, TODAY).errors?.['witnesses.1']).toBe(error);
-  expect(readLot(firstMonth(fund), { witnesses, calls: ['17', '4'] }).errors?.['witnesses.1']).toBe(error);
+  expect(readLot(firstMonth(fund), { ...EMPTY_LOT, witnesses, calls: ['17', '4'] }).errors?.['witnesses.1']).toBe(
+    error,
+  );
 });
 
 test('where three people must watch, a draw asks for a third name', async () => {
@@ -95,7 +98,9 @@ test('a lot asks for two witnesses and a number of each', async () => {
     'witnesses.0',
     'witnesses.1',
   ]);
-  expect(readLot(firstMonth(fund), { witnesses: ['Latha', 'Joseph'], calls: ['17', '4'] }).input).toMatchObject({
+  expect(
+    readLot(firstMonth(fund), { ...EMPTY_LOT, witnesses: ['Latha', 'Joseph'], calls: ['17', '4'] }).input,
+  ).toMatchObject({
     calls: [17, 4],
   });
 });

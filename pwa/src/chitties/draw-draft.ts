@@ -1,7 +1,7 @@
 /** A draw while it is typed: what stands in the form, and what it comes to. */
 import { dividePot, type Division, largestDiscount, percentageOf } from 'shared-schema/chitties/chit-arithmetic';
-import { barOf, type ChittyFund, fundAt } from 'shared-schema/chitties/chitty-fund';
-import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import { barOf, type ChittyFund, fundAt, promptTickets } from 'shared-schema/chitties/chitty-fund';
+import { recordDraw } from 'shared-schema/chitties/hold-draw';
 import { refuse } from 'shared-schema/refusal-error';
 import { t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
@@ -23,7 +23,12 @@ import {
 /** How a winner is found without the app's lot. A draw from the box has no discount. */
 export type ByHand = 'AUCTION' | 'BOX';
 
-export type DrawDraft = {
+/** What the minutes say besides. */
+export type MinutesDraft = { hour: string; place: string; present: string };
+
+const EMPTY_MINUTES: MinutesDraft = { hour: '', place: '', present: '' };
+
+export type DrawDraft = MinutesDraft & {
   /** The day of the draw, `YYYY-MM-DD`, or empty. */
   heldOn: string;
   ticket: number | undefined;
@@ -33,12 +38,12 @@ export type DrawDraft = {
 };
 
 export function emptyDraw(today: LocalDate): DrawDraft {
-  return { heldOn: today, ticket: undefined, unit: 'rupees', discount: '', witnesses: [] };
+  return { ...EMPTY_MINUTES, heldOn: today, ticket: undefined, unit: 'rupees', discount: '', witnesses: [] };
 }
 
-export type LotDraft = { witnesses: string[]; calls: [string, string] };
+export type LotDraft = MinutesDraft & { witnesses: string[]; calls: [string, string] };
 
-export const EMPTY_LOT: LotDraft = { witnesses: [], calls: ['', ''] };
+export const EMPTY_LOT: LotDraft = { ...EMPTY_MINUTES, witnesses: [], calls: ['', ''] };
 
 /** The fund as its draw is judged: for an earlier day, without what was received later. */
 export function fundOn(fund: ChittyFund, heldOn: string, today: LocalDate, timeZone: string): ChittyFund {
@@ -55,11 +60,16 @@ export function discountTyped(
   return rate === undefined || rate < 0 ? undefined : percentageOf(fund.amount, rate);
 }
 
-/** How the pot is divided at a discount; undefined for one that the pot does not have. */
-export function divisionOf(fund: ChittyFund, discount: Money | undefined): Division | undefined {
+/** How the pot of a month is divided at a discount; undefined for one that the pot does not have. `fund` as on the day of the draw. */
+export function divisionOf(fund: ChittyFund, month: number, discount: Money | undefined): Division | undefined {
   if (discount === undefined || discount < 0 || discount > fund.amount) return undefined;
   const { amount: chitValue, commission, users } = fund;
-  return dividePot({ chitValue, commission, tickets: users.length, discount });
+  return dividePot({ chitValue, commission, tickets: users.length, discount, ...promptIn(fund, month) });
+}
+
+/** Who shares the dividend of a month, if only those do who have paid it. */
+export function promptIn(fund: ChittyFund, month: number): { prompt?: number[] } {
+  return fund.promptOnly ? { prompt: promptTickets(fund, month) } : {};
 }
 
 /** The largest discount of a month, in words. */
@@ -99,6 +109,7 @@ function witnessesTyped(typed: string[], needed: number): Record<string, string[
 }
 
 type Terms = {
+  /** As on the day of the draw. */
   fund: ChittyFund;
   month: number;
   /** How many witnesses. */
@@ -109,14 +120,20 @@ type Terms = {
 export function readDraw({ fund, month, needed }: Terms, method: ByHand, draft: DrawDraft, today: LocalDate) {
   const { ticket, heldOn, witnesses } = draft;
   const box = method === 'BOX';
-  return readDraft(holdDraw.input, {
+  return readDraft(recordDraw.input, {
     id: fund.id,
     month,
     ticket: ticket ?? new Unreadable(t('validation.winningTicket')),
     ...(box ? { box } : { discount: discountOf(fund, draft) }),
     ...(heldOn !== today && { heldOn: pastDayTyped(t('chitties.drawDate'), heldOn, today) }),
     ...witnessesTyped(witnesses, needed),
+    ...minutesTyped(draft),
+    ...promptIn(fund, month),
   });
+}
+
+function minutesTyped({ hour, place, present }: MinutesDraft) {
+  return { hour: hour || null, place: place.trim() || null, present: present.trim() || null };
 }
 
 function discountOf(fund: ChittyFund, draft: DrawDraft): number | Unreadable {
@@ -126,10 +143,10 @@ function discountOf(fund: ChittyFund, draft: DrawDraft): number | Unreadable {
   return discountTyped(fund, draft) ?? new Unreadable(t('chitties.discountOutOfRange'));
 }
 
-const LotTerms = v.pick(holdDraw.input, ['id', 'month', 'witnesses']);
+const LotTerms = v.pick(recordDraw.input, ['id', 'month', 'witnesses', 'hour', 'place', 'present', 'prompt']);
 
 /** A lot's witnesses and calls, or what is wrong with each. The ticket comes with the seed. */
-export function readLot({ fund, month, needed }: Terms, { witnesses, calls }: LotDraft) {
+export function readLot({ fund, month, needed }: Terms, { witnesses, calls, ...minutes }: LotDraft) {
   const [first, second] = calls.map((call, index) =>
     wholeNumberTyped(index === 0 ? t('chitties.firstNumber') : t('chitties.secondNumber'), call),
   );
@@ -137,6 +154,8 @@ export function readLot({ fund, month, needed }: Terms, { witnesses, calls }: Lo
     id: fund.id,
     month,
     ...witnessesTyped(witnesses, needed),
+    ...minutesTyped(minutes),
+    ...promptIn(fund, month),
     ...(first instanceof Unreadable && { 'calls.0': first }),
     ...(second instanceof Unreadable && { 'calls.1': second }),
   });

@@ -8,6 +8,9 @@ import { emptyFund, firstDueDate, type FundDraft, draftMonth, readFund, ticketsI
 const ids = (...numbers: number[]) => numbers as MemberId[];
 
 const filled: FundDraft = {
+  promptOnly: false,
+  asksSecurity: false,
+  registration: '',
   tenure: '50',
   amount: '5,00,000',
   commission: '5',

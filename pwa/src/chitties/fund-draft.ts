@@ -27,6 +27,9 @@ export type FundDraft = {
   userCount: string;
   /** The day it began, `YYYY-MM-DD`, or empty. */
   startedOn: string;
+  promptOnly: boolean;
+  asksSecurity: boolean;
+  registration: string;
   /** By ticket. Those beyond the count stay, should the count grow again. */
   members: (MemberId | undefined)[];
 };
@@ -39,6 +42,9 @@ export function emptyFund(today: LocalDate, discountCap: Percent): FundDraft {
     discountCap: String(toPercentNumber(discountCap)),
     userCount: '',
     startedOn: today,
+    promptOnly: false,
+    asksSecurity: false,
+    registration: '',
     members: [],
   };
 }
@@ -73,6 +79,9 @@ export function readFund(
     discountCap: percentTyped(t('fields.discountCap'), draft.discountCap),
     userCount: wholeNumberTyped(t('fields.userCount'), draft.userCount),
     startedOn: pastDayTyped(t('chitties.startedOn'), draft.startedOn, today),
+    promptOnly: draft.promptOnly,
+    asksSecurity: draft.asksSecurity,
+    registration: draft.registration.trim() || null,
     // Missing members have their errors at their tickets.
     userIds: members.slice(0, count).filter((member) => member !== undefined),
     ...missing,

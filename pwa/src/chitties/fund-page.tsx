@@ -1,6 +1,7 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { type ChittyFund, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import { chittyMoney, MONEY_FIGURES, MONEY_WORDS } from 'shared-schema/chitties/chitty-money';
 import { add } from 'shared-schema/money';
 import { formatPercent } from 'shared-schema/percent';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
@@ -14,7 +15,7 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { useWide } from '../ui/media.ts';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Day } from '../records/time.tsx';
+import { Day, useTimeZone, useToday } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { DrawSection } from './draw-section.tsx';
 import { HoldDraw, ManageFund } from './manage-fund.tsx';
@@ -65,6 +66,7 @@ function Shown({ fund, names }: FundView) {
       <MonthSection fund={fund} names={names} />
       <DrawSection fund={fund} names={names} open={draw === true} onClose={() => go({ ticket }, false)} />
       <Tickets fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />
+      {admin && <HeldMoney fund={fund} />}
       <Terms fund={fund} />
       <ManageFund fund={fund} />
     </>
@@ -92,6 +94,27 @@ function Tickets({ ticket, onTicket, ...view }: TicketsProps) {
   );
 }
 
+/** What it holds for its subscribers, and what for; the report has it of all chitties. */
+function HeldMoney({ fund }: Pick<FundView, 'fund'>) {
+  const money = chittyMoney(fund, useToday(), useTimeZone());
+  const facts = MONEY_FIGURES.filter((figure) => figure === 'held' || money[figure] !== 0).map((figure): Fact => [
+    t(MONEY_WORDS[figure]),
+    <Amount key={figure} money={money[figure]} />,
+  ]);
+  if (fund.draws.length === 0 && money.held === 0) return null;
+  return (
+    <section className="sheet padded" aria-labelledby="held-money">
+      <div className="section-head">
+        <h2 id="held-money">{t('chitties.money')}</h2>
+        <Link to="/admin/reports/$report" params={{ report: 'chitty-money' }}>
+          {t('chitties.ofAllChitties')}
+        </Link>
+      </div>
+      <Facts facts={facts} columns />
+    </section>
+  );
+}
+
 function Terms({ fund }: Pick<FundView, 'fund'>) {
   const wide = useWide();
   return (
@@ -109,6 +132,9 @@ function factsOf(fund: ChittyFund): Fact[] {
     [t('fields.commission'), commissionText(fund.commission)],
     [t('chitties.maximumDiscount'), formatPercent(fund.discountCap)],
     [t('chitties.memberCount'), fund.userCount],
+    ...(fund.promptOnly ? [[t('chitties.dividends'), t('chitties.promptOnly')] satisfies Fact] : []),
+    ...(fund.asksSecurity ? [[t('chitties.security'), t('chitties.asksSecurity')] satisfies Fact] : []),
+    ...(fund.registration ? [[t('fields.registration'), fund.registration] satisfies Fact] : []),
     [t('chitties.startedOn'), <Day key="started" date={fund.startedOn} />],
     [t('repayments.balanceDue'), <Amount key="open" money={add(...open.map(remaining))} />],
   ];

@@ -1,4 +1,4 @@
-import type { ChittyFund, LotDoubts } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFund, LotDoubts, Security } from 'shared-schema/chitties/chitty-fund';
 import { add, formatMoney, type Money, NOTHING } from 'shared-schema/money';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';
 import { t } from '../language/texts.ts';
@@ -16,19 +16,25 @@ export function commissionText(rate: Percent): string {
 
 // What the dividends of a draw are, in words: all the same but the last ticket's, which takes the rest of the division.
 
-/** `₹3,000.00`, or `₹333.33, the last ticket ₹333.35`. */
-export function dividendPerTicket(dividends: Money[]): string {
+/** `₹3,000.00`, or `₹333.33, the last ticket ₹333.35`; where some have none, of those that have one. */
+export function dividendPerTicket(given: Money[]): string {
+  const dividends = sharing(given);
   const { dividend, last } = written(dividends);
   return last === dividend ? dividend : t('chitties.dividendAndLast', { dividend, last });
 }
 
 /** What recording a draw credits. */
-export function dividendsCredited(dividends: Money[]): string {
+export function dividendsCredited(given: Money[]): string {
+  const dividends = sharing(given);
   if (add(...dividends) === NOTHING) return t('chitties.noDividend');
   const { dividend, last } = written(dividends);
   return last === dividend
     ? t('chitties.dividendCredited', { dividend })
     : t('chitties.dividendCreditedLast', { dividend, last });
+}
+
+function sharing(dividends: Money[]): Money[] {
+  return dividends.filter((dividend) => dividend > 0);
 }
 
 function written(dividends: Money[]) {
@@ -42,6 +48,16 @@ export function unevenTerms(tickets: number, months: number): string | undefined
   return months > tickets
     ? t('chitties.monthsWithoutDraw', { tickets, left: months - tickets })
     : t('chitties.ticketsWithoutWin', { draws: months, tickets: tickets - months });
+}
+
+/** Who stands for a prize, a line each: name, house, phone. */
+export function suretyLines(security: Security | undefined): string[] {
+  if (!security || 'keptBack' in security) return [];
+  return security.sureties.map(({ name, house, phone }) => [name, house, phone].filter(Boolean).join(', '));
+}
+
+export function securityText(security: Security): string {
+  return 'keptBack' in security ? t('chitties.keptBack') : suretyLines(security).join('; ');
 }
 
 /** What a witness is called by their place, from 0. */

@@ -35,7 +35,7 @@ import { divisionOf, EMPTY_LOT, type LotDraft, readLot } from './draw-draft.ts';
 import { doubtsInWords } from './fund-words.ts';
 import type { FundView } from './with-fund.tsx';
 import { Missing, missingForDraw, NobodyCanWin } from './nobody-can-win.tsx';
-import { WitnessFields } from './witness-fields.tsx';
+import { MinutesFields, WitnessFields } from './witness-fields.tsx';
 
 type Props = FundView & { month: number };
 
@@ -52,7 +52,7 @@ export function LotForm({ fund, month }: Props) {
   }
   return (
     <div className="stack lot">
-      <DivisionPreview fund={fund} month={month} division={divisionOf(fund, NOTHING)} />
+      <DivisionPreview fund={fund} month={month} division={divisionOf(fund, month, NOTHING)} />
       {open ? (
         <Committed key={open.commitment} fund={fund} month={month} commitment={open} eligible={eligible} />
       ) : (
@@ -111,7 +111,7 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
   async function start(): Promise<void> {
     setError(undefined);
     try {
-      const prize = divisionOf(fund, NOTHING)?.prize ?? NOTHING;
+      const prize = divisionOf(fund, month, NOTHING)?.prize ?? NOTHING;
       const missed = await books.read((shown) => missingForDraw(shown, { fund, month, prize }));
       if (missed.length > 0) setMissing(missed);
       else await commit();
@@ -185,6 +185,7 @@ function CallsForm(props: CallsProps) {
           onCalls={(calls) => form.set('calls', calls)}
           errors={form.errors}
         />
+        <MinutesFields bind={form.bind} />
       </DraftForm>
       <OpenDialog fund={fund} called={asked} onOpen={reveal} onClose={() => setAsked(undefined)} />
     </>
@@ -202,7 +203,7 @@ type OpenProps = {
 function OpenDialog({ fund, called: asked, onOpen, onClose }: OpenProps) {
   const called = useLastDefined(asked);
   if (!called) return null;
-  const prize = formatMoney(divisionOf(fund, NOTHING)?.prize ?? NOTHING);
+  const prize = formatMoney(divisionOf(fund, called.month, NOTHING)?.prize ?? NOTHING);
   const [first, second] = called.witnesses;
   const [firstNumber, secondNumber] = called.calls;
   return (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FileText, FolderInput, Gavel } from 'lucide-react';
+import { FileText, FolderInput, Gavel, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { deleteChittyFund, markChittyFundRepaid } from 'shared-schema/chitties/chitty-fund-commands';
@@ -14,6 +14,7 @@ import { RowButton, RowLink } from '../ui/rows.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { EditFundDialog } from './edit-fund-dialog.tsx';
 
 const MoveFundDialog = lazy(async () => {
   const [{ MoveFundDialog: dialog }] = await Promise.all([import('./move-fund-dialog.tsx'), loadTexts('office')]);
@@ -30,6 +31,7 @@ export function ManageFund({ fund }: { fund: ChittyFund }) {
   const admin = useIsAdmin();
   const several = useProjects().length > 1;
   const [moving, move] = useState(false);
+  const [editing, edit] = useState(false);
   return (
     <>
       <ManageContract
@@ -45,6 +47,7 @@ export function ManageFund({ fund }: { fund: ChittyFund }) {
             label={t('papers.statement')}
           />
         )}
+        {admin && <RowButton icon={<Pencil aria-hidden />} label={t('chitties.edit')} onChoose={() => edit(true)} />}
         <HistoryRow table="chittyFunds" id={fund.id} />
         {admin && several && (
           <RowButton
@@ -54,6 +57,7 @@ export function ManageFund({ fund }: { fund: ChittyFund }) {
           />
         )}
       </ManageContract>
+      {editing && <EditFundDialog fund={fund} onClose={() => edit(false)} />}
       {moving && (
         <Suspense>
           <MoveFundDialog fund={fund} onClose={() => move(false)} />

@@ -1,10 +1,11 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { Printer, Undo2 } from 'lucide-react';
+import { HandCoins, Hourglass, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ChittyFund, Draw, Lot } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, type Draw, type Lot, prizeWaits } from 'shared-schema/chitties/chitty-fund';
+import { sayPrizeWaits, undoDraw } from 'shared-schema/chitties/pay-prize';
 import { localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney } from 'shared-schema/money';
-import { formatDate, formatInstant } from '../language/format.ts';
+import { formatDate, formatInstant, formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useAssociationName } from '../records/settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -23,7 +24,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Commitments } from './commitments.tsx';
-import { commissionText, dividendPerTicket, doubtsInWords, witnessLabel } from './fund-words.ts';
+import { commissionText, dividendPerTicket, doubtsInWords, securityText, witnessLabel } from './fund-words.ts';
+import { PrizeDialog } from './prize-dialog.tsx';
 import { lotOf, type LotOfMonth, shortCode } from './lot-check.ts';
 import { methodWord } from './method-choice.tsx';
 import { potInWords, potOf } from './month.ts';
@@ -66,11 +68,12 @@ function Minutes({ view, draw }: Props) {
         }
         actions={admin && <AfterDraw view={view} draw={draw} association={association} />}
         acts={print}
-        more={admin && <UndoDraw view={view} draw={draw} />}
+        more={admin && <MoreOfDraw view={view} draw={draw} />}
       />
       <Winner view={view} draw={draw} />
       <article className="minutes sheet padded" aria-label={t('chitties.minutes')}>
         <p className="minutes-association">{association}</p>
+        {view.fund.registration && <p>{t('chitties.registered', { registration: view.fund.registration })}</p>}
         <h2>
           {t('chitties.minutesHeading', {
             method: draw.method,
@@ -104,6 +107,7 @@ function Winner({ view, draw }: Props) {
 /** What comes after a draw: the prize is paid, and the members are told. */
 function AfterDraw({ view, draw, association }: Props & { association: string }) {
   const { month, ticket, prize, transactionId, lot } = draw;
+  const [paying, pay] = useState(false);
   const line = useBooks(
     async ({ transactions }) => transactionId && (await transactions.get(transactionId)),
     [transactionId],
@@ -117,6 +121,10 @@ function AfterDraw({ view, draw, association }: Props & { association: string })
         message={t('chitties.winnerMessage', { ...said, code: lot ? shortCode(lot.commitment) : 'none' })}
         label={t('chitties.tellMembers')}
       />
+      {prizeWaits(draw) && (
+        <Button icon={<HandCoins aria-hidden />} label={t('chitties.payPrize')} onClick={() => pay(true)} />
+      )}
+      {paying && <PrizeDialog fund={view.fund} draw={draw} winner={said.winner} onClose={() => pay(false)} />}
       {line && isPaidFromUnsaid(line) && (
         <ButtonLink to="/admin/transactions/$transactionId" params={{ transactionId: line.id }}>
           {t('chitties.payPrize')}
@@ -131,6 +139,8 @@ function factsOf(view: FundView, draw: Draw, timeZone: string): Fact[] {
   const dividends = draw.dividends.map(({ amount }) => amount);
   return [
     [t('chitties.heldOn'), heldWhen(draw, timeZone)],
+    ...(draw.place ? [[t('fields.drawPlace'), draw.place] satisfies Fact] : []),
+    ...(draw.present ? [[t('fields.present'), draw.present] satisfies Fact] : []),
     [t('records.method'), methodWord(draw.method)],
     [t('chitties.chitValue'), <Amount key="value" money={fund.amount} />],
     [t('chitties.ticketsAndTenure'), t('chitties.size', { tickets: fund.userCount, months: fund.tenure })],
@@ -148,18 +158,28 @@ function factsOf(view: FundView, draw: Draw, timeZone: string): Fact[] {
       <Amount key="commission" money={draw.commission} />,
     ],
     [t('chitties.dividendPerTicket'), dividendPerTicket(dividends)],
+    ...(draw.prompt ? [[t('chitties.paidPromptly'), formatList(draw.prompt.map(String))] satisfies Fact] : []),
     [t('chitties.totalDividend'), <Amount key="dividends" money={add(...dividends)} />],
-    ...(draw.transactionId === null
-      ? []
-      : [[t('chitties.prizeEntry'), t('repayments.entry', { id: draw.transactionId })] satisfies Fact]),
+    ...prizeFact(draw),
+    ...(draw.security ? [[t('chitties.security'), securityText(draw.security)] satisfies Fact] : []),
     [t('chitties.recordedBy'), nameIn(view.names, draw.heldBy)],
   ];
 }
 
-/** With the time where that is known: a draw of an earlier day has none. */
-function heldWhen({ heldOn, enteredAt, heldAt }: Draw, timeZone: string): string {
+/** Of a draw of before these books there is nothing to say. */
+function prizeFact(draw: Draw): Fact[] {
+  if (prizeWaits(draw)) return [[t('chitties.prizeEntry'), t('chitties.prizeWaits')]];
+  const { transactionId: id, paidOn } = draw;
+  if (id === null) return [];
+  const entry = t('repayments.entry', { id });
+  return [[t('chitties.prizeEntry'), paidOn ? `${entry}, ${formatDate(paidOn)}` : entry]];
+}
+
+/** With the time where that is known. */
+function heldWhen({ heldOn, enteredAt, heldAt, hour }: Draw, timeZone: string): string {
   const ofEarlierDay = heldOn && enteredAt && heldOn < localDateOf(enteredAt, timeZone);
-  return ofEarlierDay ? formatDate(heldOn) : formatInstant(heldAt, timeZone);
+  if (!ofEarlierDay) return formatInstant(heldAt, timeZone);
+  return hour ? `${formatDate(heldOn)}, ${hour}` : formatDate(heldOn);
 }
 
 /** Not on record for a draw of before these books. */
@@ -247,45 +267,71 @@ function Witnessed({ commitment, draw }: { commitment: LotCommitment; draw: Draw
   );
 }
 
-/** Of the latest draw, behind "…": undoing is deleting the ledger entry of the prize money; the dialog says all that goes with it. */
-function UndoDraw({ view, draw }: { view: FundView; draw: Draw }) {
+/**
+ * What can still be changed of a draw, behind "…". The latest one is undone while its prize waits; one of 1.0.0 by deleting the ledger entry
+ * of its prize, or that prize is said not to be paid yet.
+ */
+function MoreOfDraw({ view, draw }: Props) {
   const device = useDevice();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const [asked, ask] = useState<'undo' | 'unpaid'>();
   const { fund } = view;
-  // A draw of before these books has no entry that could be undone.
-  if (draw !== fund.draws.at(-1) || draw.transactionId === null) return null;
-  const dividends = add(...draw.dividends.map(({ amount }) => amount));
-  const paid = paidWithDividend(fund, draw);
-  const prize = formatMoney(draw.prize);
-  const { month, ticket, transactionId: entry } = draw;
-  return (
-    <>
-      <MoreMenu
-        label={t('common.moreOf', { name: t('chitties.monthNumber', { month }) })}
-        actions={[
+  const { month, ticket, transactionId: entry, paidApart } = draw;
+  const waits = prizeWaits(draw);
+  const isPaidAtOnce = entry !== null && !paidApart;
+  const isLatest = draw === fund.draws.at(-1) && (waits || isPaidAtOnce);
+  const actions = [
+    ...(isPaidAtOnce
+      ? [{ label: t('chitties.notPaidYet'), icon: <Hourglass aria-hidden />, onChoose: () => ask('unpaid') }]
+      : []),
+    ...(isLatest
+      ? [
           {
             label: t('chitties.undoDraw', { month }),
             icon: <Undo2 aria-hidden />,
             danger: true,
-            onChoose: () => setOpen(true),
+            onChoose: () => ask('undo'),
           },
-        ]}
-      />
+        ]
+      : []),
+  ];
+  if (actions.length === 0) return null;
+  const dividends = add(...draw.dividends.map(({ amount }) => amount));
+  const paid = paidWithDividend(fund, draw);
+  const prize = formatMoney(draw.prize);
+  const name = holderOf(view, ticket);
+  const close = () => ask(undefined);
+  const of = { id: fund.id, month };
+  return (
+    <>
+      <MoreMenu label={t('common.moreOf', { name: t('chitties.monthNumber', { month }) })} actions={actions} />
       <ConfirmDialog
-        open={open}
+        open={asked === 'unpaid'}
+        title={t('chitties.notPaidYet')}
+        verb={t('chitties.notPaidYet')}
+        onConfirm={() => device.dispatch(sayPrizeWaits, of)}
+        onCancel={close}
+      >
+        <p>{t('chitties.entryGoes', { entry: entry ?? 0, prize })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'undo'}
         danger
         title={t('chitties.undoQuestion', { month })}
         verb={t('chitties.undoVerb', { prize })}
         failure={t('chitties.undoFailed')}
-        onConfirm={() => deleteLine(device, entry)}
+        onConfirm={() => (entry === null ? device.dispatch(undoDraw, of) : deleteLine(device, entry))}
         done={t('chitties.undone', { month })}
         onDone={() =>
           navigate({ to: '/admin/chitty-fund/$chittyFundId', params: { chittyFundId: fund.id }, replace: true })
         }
-        onCancel={() => setOpen(false)}
+        onCancel={close}
       >
-        <p>{t('chitties.undoPrize', { entry, prize, ticket, name: holderOf(view, ticket) })}</p>
+        <p>
+          {entry === null
+            ? t('chitties.undoWaiting', { prize, ticket, name })
+            : t('chitties.undoPrize', { entry, prize, ticket, name })}
+        </p>
         {dividends > 0 && (
           <p>
             {t('chitties.undoDividends', { sum: formatMoney(dividends) })}{' '}

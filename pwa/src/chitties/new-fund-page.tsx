@@ -25,7 +25,7 @@ import { useNextNumber } from '../sync/device/use-next-number.ts';
 import { emptyFund, firstDueDate, type FundDraft, draftMonth, readFund, unevenDraft } from './fund-draft.ts';
 import { TicketPickers } from './ticket-pickers.tsx';
 import './chitties.css';
-import { DayField, RupeeField, UnitField } from '../forms/kinds.tsx';
+import { CheckField, DayField, RupeeField, TextField, UnitField } from '../forms/kinds.tsx';
 
 const USUAL = ['discountCap'] as const;
 
@@ -61,6 +61,7 @@ function NewFundForm({ discountCap }: Pick<SyncedSettings, 'discountCap'>) {
         <DraftForm form={form} onSubmit={submit} actions={actions}>
           <Terms {...form} />
           <MonthPreview draft={form.draft} />
+          <MoreTerms {...form} />
           <Uneven draft={form.draft} />
           <TicketPickers form={form} />
         </DraftForm>
@@ -112,6 +113,19 @@ function Terms({ draft, bind }: Draft<FundDraft>) {
       />
       <DayField label={t('chitties.startedOn')} hint={firstDue(draft)} max={today} {...bind('startedOn')} />
     </div>
+  );
+}
+
+function MoreTerms({ bind }: Draft<FundDraft>) {
+  return (
+    <details className="more">
+      <summary>{t('chitties.moreTerms')}</summary>
+      <div className="stack">
+        <CheckField label={t('chitties.promptOnly')} hint={t('chitties.promptOnlyHint')} {...bind('promptOnly')} />
+        <CheckField label={t('chitties.asksSecurity')} {...bind('asksSecurity')} />
+        <TextField label={t('fields.registration')} hint={t('chitties.registrationHint')} {...bind('registration')} />
+      </div>
+    </details>
   );
 }
 

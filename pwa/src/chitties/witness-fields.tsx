@@ -1,6 +1,8 @@
 import { t } from '../language/texts.ts';
 import { FIGURE, TextField } from '../forms/kinds.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
+import type { Draft } from '../forms/use-draft.ts';
+import type { MinutesDraft } from './draw-draft.ts';
 import { witnessLabel } from './fund-words.ts';
 
 const NUMBERS = ['chitties.firstNumber', 'chitties.secondNumber'] as const;
@@ -38,6 +40,25 @@ export function WitnessFields({ count, witnesses, onChange, calls, onCalls, erro
       )}
     </div>
   ));
+}
+
+type MinutesProps = Pick<Draft<MinutesDraft>, 'bind'> & {
+  /** Whether the time is asked for: of a draw that is held now it is known. */
+  hour?: boolean;
+};
+
+/** What the minutes say besides. */
+export function MinutesFields({ bind, hour }: MinutesProps) {
+  return (
+    <details className="more">
+      <summary>{t('chitties.forMinutes')}</summary>
+      <div className="stack">
+        {hour && <TextField label={t('fields.hour')} type="time" {...bind('hour')} />}
+        <TextField label={t('fields.drawPlace')} {...bind('place')} />
+        <TextField label={t('fields.present')} {...bind('present')} />
+      </div>
+    </details>
+  );
 }
 
 function withName(witnesses: string[], index: number, name: string): string[] {

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { Banknote, CircleAlert, Gavel, Smartphone, UserCheck } from 'lucide-react';
+import { Banknote, CircleAlert, Gavel, HandCoins, Smartphone, UserCheck } from 'lucide-react';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate, formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -14,7 +14,7 @@ const AskingRow = lazy(async () => ({ default: (await import('./asking-row.tsx')
 /** Everything that waits for this person, each a tap from where it is done; nothing where nothing waits. */
 export function InboxRows({ inbox }: { inbox: Inbox }) {
   const { refused, toDecide } = useSyncState();
-  const { handOvers, reported, receipts, draws, registrations, asking } = inbox;
+  const { handOvers, reported, receipts, draws, prizes, registrations, asking } = inbox;
   const here = [
     ...(refused > 0 ? [t('sync.decisions', { count: refused })] : []),
     ...(toDecide > 0 ? [t('sync.toDecideEntries', { count: toDecide })] : []),
@@ -66,6 +66,21 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
       {
         ...linkOptions({ to: '/admin/chitty-fund', search: { status: 'ONGOING' } }),
         label: t('layout.chittyFund'),
+      },
+    ),
+    ...few(
+      prizes.map(({ fund, month, amount }) => ({
+        ...linkOptions({
+          to: '/admin/chitty-fund/$chittyFundId/draws/$month',
+          params: { chittyFundId: fund, month },
+        }),
+        icon: <HandCoins aria-hidden />,
+        label: t('dashboard.payPrize', { fund, month }),
+        value: formatMoney(amount),
+      })),
+      {
+        ...linkOptions({ to: '/admin/chitty-fund', search: { status: 'ONGOING' } }),
+        label: t('dashboard.payPrizes'),
       },
     ),
     ...few(

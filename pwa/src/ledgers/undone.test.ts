@@ -33,6 +33,8 @@ test('deleting a line names what it takes from its business or fund, unless that
   expect([await found(prize), await found(subscription)]).toEqual([fund, fund]);
   expect(await found({ transactionId: 190 })).toBeUndefined();
 
+  // What it held is nothing then.
+  await pay(`cf-${fund}-2-1`);
   await dispatch(deleteInstallmentBusiness, { id: businessId(41) });
   await dispatch(deleteChittyFund, { id: fund! });
   for (const each of [installment, prize, subscription]) expect(await found(each)).toBeUndefined();

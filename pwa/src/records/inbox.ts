@@ -1,10 +1,11 @@
 /** What waits for the person of this device, read from its books. */
-import { nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, type Draw, nextDrawDay, nextDrawMonth, prizeWaits } from 'shared-schema/chitties/chitty-fund';
+import { isPaidFromUnsaid } from 'shared-schema/bank/say-paid-from';
 import { payerOf } from 'shared-schema/collections/account-id';
 import type { HandOverId } from 'shared-schema/cash/hand-over';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ChittyFundId, ProjectId } from 'shared-schema/ids';
-import type { LocalDate } from 'shared-schema/local-date';
+import { addDays, type LocalDate } from 'shared-schema/local-date';
 import { type Actor, isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import type { Money } from 'shared-schema/money';
@@ -16,7 +17,9 @@ import { useSharedBooks } from '../sync/books/use-books.ts';
 import { memberNamer } from './member-name.tsx';
 import { useToday } from './time.tsx';
 
-export type DrawDue = { fund: ChittyFundId; project: ProjectId; month: number; day: LocalDate };
+type OfFund = { fund: ChittyFundId; project: ProjectId; month: number };
+export type DrawDue = OfFund & { day: LocalDate };
+type PrizeDue = OfFund & { amount: Money };
 
 type Named = { name: string; amount: Money };
 
@@ -29,12 +32,22 @@ export type Inbox = {
   /** Receipts that could not be placed: one's own, for a super admin all. */
   receipts: Receipt[];
   draws: DrawDue[];
+  /** Prizes to be paid; also what a draw of 1.0.0 has paid out lately, of which nobody has said from where. */
+  prizes: PrizeDue[];
   registrations: Member[];
   /** Who asks to change details. */
   asking: Member[];
 };
 
-const NOTHING_WAITS: Inbox = { handOvers: [], reported: [], receipts: [], draws: [], registrations: [], asking: [] };
+const NOTHING_WAITS: Inbox = {
+  handOvers: [],
+  reported: [],
+  receipts: [],
+  draws: [],
+  prizes: [],
+  registrations: [],
+  asking: [],
+};
 
 type Query = (books: BooksReader, me: Actor) => Promise<Inbox | 'failed'>;
 
@@ -50,7 +63,8 @@ export function useInbox(): Inbox | 'failed' | undefined {
   const inbox = useSharedBooks<Inbox | 'failed' | undefined>(query, undefined);
   if (!project || typeof inbox !== 'object') return inbox;
   // As the list of funds, which opens from there.
-  return { ...inbox, draws: inbox.draws.filter((draw) => draw.project === project) };
+  const isHere = (each: OfFund) => each.project === project;
+  return { ...inbox, draws: inbox.draws.filter(isHere), prizes: inbox.prizes.filter(isHere) };
 }
 
 export async function unlessItFails(reading: Promise<Inbox>): Promise<Inbox | 'failed'> {
@@ -72,6 +86,7 @@ export async function readInbox(books: BooksReader, me: Actor, today: LocalDate)
     books,
     handOvers.map(({ from }) => from),
   );
+  const funds = await readRunning(books);
   const receipts = await books.undecidedReceipts();
   const members = await books.members.where(
     ({ status, askedChange }) => status === 'PENDING' || askedChange?.state === 'WAITING',
@@ -80,7 +95,8 @@ export async function readInbox(books: BooksReader, me: Actor, today: LocalDate)
     handOvers: handOvers.map(({ id, from, amount }) => ({ id, name: nameOf(from), amount })),
     reported: await readReported(books),
     receipts: isSuperAdmin(me) ? receipts : receipts.filter(({ collectedBy }) => collectedBy === me.id),
-    draws: await readDrawsDue(books, today),
+    draws: drawsDue(funds, today),
+    prizes: await readPrizesDue(books, funds, today),
     registrations: members.filter(({ status }) => status === 'PENDING'),
     asking: members.filter(
       ({ role, askedChange }) => askedChange?.state === 'WAITING' && (role !== 'SUPERADMIN' || isSuperAdmin(me)),
@@ -107,14 +123,42 @@ async function readReported(books: BooksReader): Promise<Named[]> {
   });
 }
 
-/** The running funds whose next draw has come; the one due longest first. */
-export async function readDrawsDue(books: BooksReader, today: LocalDate): Promise<DrawDue[]> {
+async function readRunning(books: BooksReader): Promise<ChittyFund[]> {
   const { records } = await books.summaries('chittyFunds');
   const running = records.filter(({ active }) => active);
   const funds = await books.chittyFunds.many(running.map(({ id }) => id as ChittyFundId));
+  return funds.filter((fund) => fund !== undefined);
+}
+
+/** The running funds whose next draw has come; the one due longest first. */
+export async function readDrawsDue(books: BooksReader, today: LocalDate): Promise<DrawDue[]> {
+  return drawsDue(await readRunning(books), today);
+}
+
+function drawsDue(funds: ChittyFund[], today: LocalDate): DrawDue[] {
   const draws = funds.flatMap((fund): DrawDue[] => {
-    const [month, day] = fund ? [nextDrawMonth(fund), nextDrawDay(fund)] : [];
-    return fund && month && day && day <= today ? [{ fund: fund.id, project: fund.projectId, month, day }] : [];
+    const [month, day] = [nextDrawMonth(fund), nextDrawDay(fund)];
+    return month && day && day <= today ? [{ fund: fund.id, project: fund.projectId, month, day }] : [];
   });
   return draws.sort((a, b) => a.day.localeCompare(b.day) || a.fund - b.fund);
+}
+
+/** For so many days a draw of 1.0.0 is asked about. */
+const ASKED_FOR = 60;
+
+async function readPrizesDue(books: BooksReader, funds: ChittyFund[], today: LocalDate): Promise<PrizeDue[]> {
+  const since = addDays(today, -ASKED_FOR);
+  const isAsked = async ({ transactionId, paidApart, heldOn }: Draw) => {
+    if (transactionId === null || paidApart || !heldOn || heldOn < since) return false;
+    const line = await books.transactions.get(transactionId);
+    return Boolean(line && isPaidFromUnsaid(line));
+  };
+  const prizes: PrizeDue[] = [];
+  for (const { id, projectId, draws } of funds) {
+    for (const draw of draws) {
+      if (!prizeWaits(draw) && !(await isAsked(draw))) continue;
+      prizes.push({ fund: id, project: projectId, month: draw.month, amount: draw.prize });
+    }
+  }
+  return prizes;
 }

@@ -58,7 +58,7 @@ function PaperTable({ table, label, language }: Omit<ShownTable, 'lines'>) {
 const MOST_IN_VIEW = 9;
 
 /** A stretch of a table as a table. */
-function WideTable({ table: { columns }, lines, label, language }: ShownTable) {
+function WideTable({ table: { columns, warns }, lines, label, language }: ShownTable) {
   return (
     <div
       className={`record-table paper-table sheet p-datatable p-component p-datatable-sm ${columns.length > MOST_IN_VIEW ? 'scrolls' : ''}`}
@@ -76,7 +76,7 @@ function WideTable({ table: { columns }, lines, label, language }: ShownTable) {
           </thead>
           <tbody className="p-datatable-tbody">
             {lines.map((line, index) => (
-              <tr key={index} className={classOf(line)}>
+              <tr key={index} className={classOf(line, warns)}>
                 {line.kind === 'group' ? (
                   <td colSpan={columns.length}>{line.title}</td>
                 ) : (
@@ -91,9 +91,9 @@ function WideTable({ table: { columns }, lines, label, language }: ShownTable) {
   );
 }
 
-function classOf(line: PaperLine): string {
+function classOf(line: PaperLine, warns?: true): string {
   if (line.kind === 'row') return '';
-  return line.kind === 'group' ? 'group' : `sums ${line.whole ? 'whole' : ''}`;
+  return line.kind === 'group' ? 'group' : `sums ${line.whole ? 'whole' : ''} ${warns ? 'is-late' : ''}`;
 }
 
 type CellsProps = { cells: ReportCell[]; sources: RowSources; columns: ReportColumn[]; language: Language };
@@ -110,7 +110,7 @@ function Cells({ cells, sources, columns, language }: CellsProps) {
 }
 
 /** A stretch of a table on a phone: what a row is found by on top, its amounts below, each with what it is. */
-function TableRows({ table: { title, columns }, lines, language }: ShownTable) {
+function TableRows({ table: { title, columns, warns }, lines, language }: ShownTable) {
   const Heading = title ? 'h3' : 'h2';
   return (
     <Rows>
@@ -120,16 +120,20 @@ function TableRows({ table: { title, columns }, lines, language }: ShownTable) {
             <Heading>{line.title}</Heading>
           </li>
         ) : (
-          <LineRow key={index} {...line} columns={columns} language={language} />
+          <LineRow key={index} {...line} columns={columns} language={language} warns={line.kind === 'total' && warns} />
         ),
       )}
     </Rows>
   );
 }
 
-type LineRowProps = Exclude<PaperLine, { kind: 'group' }> & { columns: ReportColumn[]; language: Language };
+type LineRowProps = Exclude<PaperLine, { kind: 'group' }> & {
+  columns: ReportColumn[];
+  language: Language;
+  warns: boolean | undefined;
+};
 
-function LineRow({ cells, sources, columns, language, ...line }: LineRowProps) {
+function LineRow({ cells, sources, columns, language, warns, ...line }: LineRowProps) {
   const shown = columns.map((column, index) => ({
     ...column,
     index,
@@ -157,7 +161,7 @@ function LineRow({ cells, sources, columns, language, ...line }: LineRowProps) {
       note={rest.map(({ head, text }) => `${head}: ${text}`).join(' · ')}
       value={
         only && (
-          <span className="amount">
+          <span className={warns ? 'amount is-late' : 'amount'}>
             <SourceLink source={only.source}>{only.text}</SourceLink>
           </span>
         )

@@ -40,6 +40,7 @@ export async function readReportBooks(
     receipts: new Map((needs('receipts') ? await books.receipts.all() : []).map((each) => [each.id, each])),
     businesses: needs('businesses') ? await books.installmentBusinesses.where(inProject) : [],
     funds: needs('funds') ? await books.chittyFunds.where(inProject) : [],
+    accounts: needs('accounts') ? await books.accounts.all() : [],
     members: new Map(members.map((member) => [member.id, member])),
     handOvers: needs('handOvers') ? await books.handOvers.all() : [],
     moneyMoves: needs('moneyMoves') ? await books.moneyMoves.all() : [],

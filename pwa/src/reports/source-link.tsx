@@ -44,6 +44,7 @@ export function SourceLink({ source, children }: { source: FigureSource | undefi
     case 'person':
     case 'member':
     case 'business':
+    case 'fund':
     case 'bankLine':
     case 'bookedEntry':
     case 'moves':
@@ -71,6 +72,12 @@ function RecordLink({ source, children }: { source: RecordSource; children: Reac
     case 'business':
       return (
         <Link to="/admin/installment-businesses/$businessId" params={{ businessId: source.id as never }}>
+          {children}
+        </Link>
+      );
+    case 'fund':
+      return (
+        <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: source.id as never }}>
           {children}
         </Link>
       );

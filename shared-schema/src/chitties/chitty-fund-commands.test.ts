@@ -17,6 +17,7 @@ import {
 } from '../testing/chitty-fund.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { chittyC, draw, on, pay } from '../testing/worked-chitty.ts';
 import { createChittyFund, deleteChittyFund, markChittyFundRepaid, moveChittyFund } from './chitty-fund-commands.ts';
 import { nextDrawMonth, subscriptionsOf } from './chitty-fund.ts';
 
@@ -271,4 +272,30 @@ test('nothing is deleted twice, nor paid to what is deleted', async () => {
 test('a fund that is not there is refused', async () => {
   const run = (await createFund()).run('chittyFund.delete', { id: 8 }, contextAt(LATER));
   expect(await refusalOf(run)).toMatchObject({ code: 'chittyFund.notFound', details: { id: 8 } });
+});
+
+test('neither deleted nor marked as repaid while it holds money; more tickets than months are refused', async () => {
+  const books = await chittyC();
+  await pay(books, 1, '2025-10-01');
+  await draw(books, 1, '2025-10-01');
+  const now = on('2025-10-02', { immediate: true });
+  expect(await refusalOf(books.run('chittyFund.delete', { id: 7 }, now))).toMatchObject({
+    code: 'chittyFund.holdsMoney',
+    details: { held: rupees(9500) },
+  });
+  const wide = { id: 8, tenure: 2, amount: rupees(3000), commission: 0, userCount: 3, userIds: [11, 12, 13] };
+  expect(await refusalOf(books.run('chittyFund.create', wide, now))).toMatchObject({ code: 'chittyFund.moreTickets' });
+});
+
+test('what its papers say, and whether its prizes wait for security, can be changed', async () => {
+  const books = await chittyC({ registration: 'No. 7' });
+  const edit = (input: object) => books.run('chittyFund.edit', { id: 7, ...input }, on('2025-09-02'));
+  await edit({ asksSecurity: true });
+  expect(books.get('chittyFunds', 7)).toMatchObject({ registration: 'No. 7', asksSecurity: true });
+  await edit({ asksSecurity: false, registration: null });
+  expect(books.get('chittyFunds', 7)).not.toHaveProperty('registration');
+  expect(books.get('chittyFunds', 7)).not.toHaveProperty('asksSecurity');
+  expect(await refusalOf(books.run('chittyFund.edit', { id: 9 }, on('2025-09-02')))).toMatchObject({
+    code: 'chittyFund.notFound',
+  });
 });

@@ -4,6 +4,7 @@ import { add, type Money, NOTHING, subtract } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
 import { isOverdue } from '../repayments/days-late.ts';
 import { paidSum, payable, remaining, type Repayment } from '../repayments/repayment.ts';
+import type { PlainTextKey } from '../texts/text-key.ts';
 import { type ChittyFund, dayOfDraw, type Draw, prizeWaits } from './chitty-fund.ts';
 
 export type ChittyMoney = {
@@ -22,6 +23,18 @@ export type ChittyMoney = {
   /** What has fallen due and is not paid, of whatever month. */
   arrears: Money;
 };
+
+/** What each is called, in the order in which they are shown. */
+export const MONEY_WORDS = {
+  held: 'chitties.heldMoney',
+  prizesWaiting: 'chitties.waitingMoney',
+  forMonthsToCome: 'chitties.moneyToCome',
+  unpaid: 'chitties.unpaidMoney',
+  arrears: 'chitties.arrears',
+  commission: 'chitties.totalCommission',
+} as const satisfies { [F in keyof ChittyMoney]?: PlainTextKey<'chitties'> };
+
+export const MONEY_FIGURES = Object.keys(MONEY_WORDS) as (keyof typeof MONEY_WORDS)[];
 
 /** At the end of a day. What is held is also prizesWaiting + forMonthsToCome - unpaid: `heldFor`. */
 export function chittyMoney(fund: ChittyFund, on: LocalDate, timeZone: string): ChittyMoney {

@@ -9,9 +9,17 @@ import type { Translator } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportBooks, type ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, totalOf, withTotals } from './report-table.ts';
 
-const NEEDS = ['placesBefore', 'lines', 'handOvers', 'moneyMoves', 'bankAccounts', 'linesBefore', 'members'] as const;
+export const PLACE_NEEDS = [
+  'placesBefore',
+  'lines',
+  'handOvers',
+  'moneyMoves',
+  'bankAccounts',
+  'linesBefore',
+  'members',
+] as const;
 
-type Needed = Pick<ReportBooks, (typeof NEEDS)[number]>;
+type Needed = Pick<ReportBooks, (typeof PLACE_NEEDS)[number]>;
 
 export const moneyInPlaces = defineReport({
   name: 'money-in-places',
@@ -20,7 +28,7 @@ export const moneyInPlaces = defineReport({
   time: 'period',
   allProjects: true,
   compares: [5],
-  reads: NEEDS,
+  reads: PLACE_NEEDS,
   make(books, scope, translator) {
     const { t } = translator;
     const columns: ReportColumn[] = [
@@ -57,7 +65,7 @@ export const placeBooks = defineReport({
   about: 'reports.cashAndBankBookAbout',
   time: 'period',
   allProjects: true,
-  reads: [...NEEDS, 'contractOf'],
+  reads: [...PLACE_NEEDS, 'contractOf'],
   make(books, scope, translator) {
     const { t } = translator;
     const columns: ReportColumn[] = [
@@ -119,8 +127,16 @@ function isBeginning({ account, amount, part, of: { kind, of } }: Posting): bool
 }
 
 /** A place that has a book: all but sums that moved inside the books, or of which nobody said where they are. */
-function isKept(key: PlaceKey): boolean {
+export function isKept(key: PlaceKey): boolean {
   return key !== 'adjustments' && key !== 'unsaid';
+}
+
+/** What is in each place at the end of the last day. */
+export function balancesAt(books: Needed, scope: ReportScope): Map<PlaceKey, Money> {
+  const sums = balancesBefore(books, scope);
+  for (const { account, amount } of postingsIn(books, scope))
+    sums.set(account, add(sums.get(account) ?? NOTHING, amount));
+  return sums;
 }
 
 function balancesBefore(

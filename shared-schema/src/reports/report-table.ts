@@ -35,6 +35,8 @@ export type ReportTable = {
   columns: ReportColumn[];
   groups: ReportGroup[];
   total?: ReportCell[];
+  /** Its total is what people must be warned of. */
+  warns?: true;
   /** A sentence below it. */
   note?: string;
   /** Of rows, totals among them, whose cells open what they are made of. */

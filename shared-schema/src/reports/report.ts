@@ -11,6 +11,7 @@ import type { PlaceKey } from '../bank/place.ts';
 import type { BeforeOpenings } from '../bank/postings.ts';
 import type { HandOver } from '../cash/hand-over.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
+import type { PayerAccount } from '../collections/account.ts';
 import type { Receipt } from '../collections/receipt.ts';
 import type { MemberId, ProjectId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
@@ -40,6 +41,8 @@ export type ReportBooks = {
   receipts: Map<string, Receipt>;
   businesses: InstallmentBusiness[];
   funds: ChittyFund[];
+  /** What payers have on account, in every project. */
+  accounts: PayerAccount[];
   /** Those whom the reader knows. */
   members: Map<MemberId, Member>;
   /** What lines came to before the period, by the place of the money. */

@@ -1,6 +1,7 @@
 /** Every report there is, in the order of the list. */
 import { bankReconciliation } from './bank-reconciliation.ts';
 import { businesses } from './businesses.ts';
+import { chittyMoneyReport } from './chitty-money.ts';
 import { chitties } from './chitties.ts';
 import { collectorsCash } from './collectors-cash.ts';
 import { dayBook } from './day-book.ts';
@@ -16,6 +17,7 @@ export const REPORTS: readonly Report[] = [
   dues,
   businesses,
   chitties,
+  chittyMoneyReport,
   holdings,
   collectorsCash,
   moneyInPlaces,

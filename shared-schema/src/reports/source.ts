@@ -40,7 +40,7 @@ export type FigureSource =
   | { of: 'entry'; id: TransactionId; sum: 'received' | 'paid' }
   /** A row's name opens whom or what it is about. */
   | { of: 'person'; account: AccountId }
-  | { of: 'member' | 'business'; id: number }
+  | { of: 'member' | 'business' | 'fund'; id: number }
   | { of: 'month'; fund: number; month: number }
   | { of: 'bankLine'; account: BankAccountId; id: StatementLineId }
   | { of: 'bookedEntry'; id: number }

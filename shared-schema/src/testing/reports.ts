@@ -55,6 +55,7 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     receipts: new Map(books.all('receipts').map((receipt) => [receipt.id, receipt])),
     businesses: books.all('installmentBusinesses'),
     funds: books.all('chittyFunds'),
+    accounts: books.all('accounts'),
     members: new Map(books.all('members').map((member) => [member.id, member])),
     placesBefore,
     handOvers: books.all('handOvers'),

@@ -117,7 +117,7 @@ export const chitties = {
   recordQuestion: 'Record the draw of month {month}?',
   recordVerb: 'Record draw, prize {prize}',
   recordFailed: 'Could not record the draw. Try again.',
-  receives: '{winner} will receive {prize}. It will be entered in the ledger as paid out.',
+  receives: '{winner} will receive {prize}. The prize waits until it is paid.',
   noDividend: 'There will be no dividend.',
   dividendCredited: 'Each ticket will get a dividend of {dividend}, taken off its next subscription.',
   dividendCreditedLast:
@@ -149,7 +149,7 @@ export const chitties = {
   drawNowQuestion: 'Draw lots for month {month} now?',
   drawNowVerb: 'Draw now, prize {prize}',
   aboutToDraw:
-    '{first} said {firstNumber}, {second} said {secondNumber}. These two numbers and the secret number decide which ticket wins. Its member will receive {prize}. It will be entered in the ledger as paid out.',
+    '{first} said {firstNumber}, {second} said {secondNumber}. These two numbers and the secret number decide which ticket wins. Its member will receive {prize}. The prize waits until it is paid.',
   sendCode: 'Send to the group',
   codeMessage:
     '{association}: chitty fund {fund}, draw of month {month}. Code of the secret number, on record before the draw: {code}',
@@ -158,6 +158,41 @@ export const chitties = {
   winnerMessage:
     '{association}: chitty fund {fund}, month {month}. {winner} won {prize}.{code, select, none {} other { Code of the draw: {code}}}',
   noTicketCanWin: 'No ticket can win.',
+
+  // Money, prizes and terms
+  money: 'Money of the subscribers',
+  heldMoney: 'Held for subscribers',
+  waitingMoney: 'Prizes that wait',
+  moneyToCome: 'For months to come',
+  unpaidMoney: 'Unpaid of drawn months',
+  arrears: 'In arrears',
+  totalCommission: 'Commission',
+  ofAllChitties: 'All chitties',
+  payPrizeTo: 'Pay {prize} to {winner}',
+  payPrizeVerb: 'Pay {prize}',
+  prizePaid: '{prize} paid to {winner}.',
+  prizeWaits: 'Not paid yet',
+  security: 'Security',
+  sureties: 'Sureties',
+  keptBack: 'Future subscriptions are kept back',
+  suretiesHint: 'One on each line: name, house, phone',
+  asksSecurity: 'A prize waits for security',
+  promptOnly: 'Dividend only for tickets paid before the draw',
+  promptOnlyHint: 'A ticket paid later gets no dividend of that month',
+  dividends: 'Dividends',
+  registrationHint: 'As in its papers, for example number and date',
+  moreTerms: 'More terms',
+  edit: 'Registration and security',
+  edited: 'Chitty fund {id} is changed.',
+  editTitle: 'Chitty fund {id}',
+  forMinutes: 'For the minutes',
+  registered: 'Registration: {registration}',
+  paidPromptly: 'Tickets paid before the draw',
+  notPaidYet: 'The prize is not paid yet',
+  entryGoes: 'Entry no. {entry} of {prize} will be deleted, and the prize will wait until it is paid.',
+  undoWaiting: 'The prize of {prize} is not paid yet. Ticket {ticket}, {name}, can win again.',
+  decidedWithout:
+    '{count, plural, one {Ticket {tickets} had paid before the draw, but its receipt came later: the draw was decided without it.} other {Tickets {tickets} had paid before the draw, but their receipts came later: the draw was decided without them.}}',
 
   // Lots that were started
   lotsStarted: 'Draws of lots started this month',

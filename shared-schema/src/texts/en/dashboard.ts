@@ -33,6 +33,8 @@ export const dashboard = {
   inboxMember: '{name} wants to be a member',
 
   // Draws whose day has come
+  payPrize: 'Pay the prize: Chitty Fund {fund}, month {month}',
+  payPrizes: 'Prizes to pay',
   holdDraw: 'Hold the draw of month {month}, Chitty Fund {fund}',
 
   // Overdue

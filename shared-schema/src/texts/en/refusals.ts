@@ -193,7 +193,7 @@ export const refusals = {
   'chittyFund.sameHolder': 'Ticket {ticket} already belongs to this member.',
   'chittyFund.noDraw': 'There is no draw of month {month}.',
   'chittyFund.prizePaid': 'The prize of month {month} is already paid.',
-  'chittyFund.noSecurity': 'Say who stands for the subscriptions to come, or that they are kept back.',
+  'chittyFund.noSecurity': 'Name a surety for the subscriptions to come, or say that they are kept back.',
   'chittyFund.holdsMoney': 'Chitty fund {id} holds {held} of its subscribers. It must be nothing first.',
   'chittyFund.moreTickets':
     'A chitty of {months, plural, one {# month} other {# months}} cannot have {tickets, plural, one {# ticket} other {# tickets}}: each wins once.',

@@ -29,6 +29,8 @@ export const dashboard: Translation<typeof en> = {
   inboxAsks: '{name} जानकारी बदलवाना चाहते हैं',
   inboxMember: '{name} सदस्य बनना चाहते हैं',
 
+  payPrize: 'प्राइज़ मनी दें: चिट {fund}, महीना {month}',
+  payPrizes: 'देने को बाकी प्राइज़ मनी',
   holdDraw: 'चिट {fund}, महीने {month} का ड्रॉ करें',
   overdue: 'बकाया',
 

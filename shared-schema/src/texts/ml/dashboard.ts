@@ -29,6 +29,8 @@ export const dashboard: Translation<typeof en> = {
   inboxAsks: '{name} വിവരങ്ങളിൽ മാറ്റം ആവശ്യപ്പെടുന്നു',
   inboxMember: '{name} അംഗമാകാൻ അപേക്ഷിച്ചു',
 
+  payPrize: 'പ്രൈസ് മണി നൽകുക: ചിട്ടി {fund}, {month}-ആം മാസം',
+  payPrizes: 'നൽകാനുള്ള പ്രൈസ് മണി',
   holdDraw: 'ചിട്ടി {fund}, {month}-ആം മാസത്തെ നറുക്ക്/ലേലം നടത്തുക',
   overdue: 'കുടിശ്ശിക',
 

@@ -1,0 +1,26 @@
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import { editChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
+import { words, yesOrNo } from '../forms/kinds.tsx';
+import { useForm } from '../forms/use-form.tsx';
+import { t } from '../language/texts.ts';
+import { CommandDialog } from '../records/save-dialog.tsx';
+
+/** What its papers say of a fund, and whether its prizes wait for security. Shown as long as it is mounted. */
+export function EditFundDialog({ fund, onClose }: { fund: ChittyFund; onClose: () => void }) {
+  const { id, registration = '', asksSecurity = false } = fund;
+  const form = useForm(
+    { registration: words({ given: registration }), asksSecurity: yesOrNo(t('chitties.asksSecurity'), asksSecurity) },
+    `edit ${id}`,
+  );
+  return (
+    <CommandDialog
+      form={form}
+      title={t('chitties.editTitle', { id })}
+      verb={t('chitties.edit')}
+      command={editChittyFund}
+      input={({ registration: text, ...typed }) => ({ id, ...typed, registration: text.trim() || null })}
+      done={() => t('chitties.edited', { id })}
+      onClose={onClose}
+    />
+  );
+}

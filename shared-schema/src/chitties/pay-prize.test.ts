@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { rupees } from '../money.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { chittyC, draw, due, fundIn, moneyOn, on, pay, payPrize, WITNESSES } from '../testing/worked-chitty.ts';
+
+test('a prize that is paid by mistake waits again once its entry is deleted; an undone draw stays on record', async () => {
+  const books = await chittyC();
+  await pay(books, 1, '2025-10-01');
+  await draw(books, 1, '2025-10-05', { hour: '19:30', place: 'Office', present: 'Ravi' });
+  await payPrize(books, 1, '2025-10-06', { transactionId: 55 });
+  expect(moneyOn(books, '2025-10-05')).toMatchObject({ prizesWaiting: 8000, prizesPaid: 0 });
+  expect(moneyOn(books, '2025-10-06')).toMatchObject({ prizesWaiting: 0, prizesPaid: 8000 });
+  expect(await refusalOf(payPrize(books, 1, '2025-10-06'))).toMatchObject({ code: 'chittyFund.prizePaid' });
+  const undo = () => books.run('chittyFund.undoDraw', { id: 7, month: 1 }, on('2025-10-08'));
+  expect(await refusalOf(undo())).toMatchObject({ code: 'chittyFund.prizePaid' });
+  await books.run('transaction.delete', { id: 55, reason: 'Wrong' }, on('2025-10-07'));
+  expect(fundIn(books).draws[0]).toMatchObject({
+    transactionId: null,
+    paidApart: true,
+    hour: '19:30',
+    place: 'Office',
+  });
+  expect(moneyOn(books, '2025-10-07')).toMatchObject({ prizesWaiting: 8000, prizesPaid: 0, held: 9500 });
+  await undo();
+  expect(fundIn(books)).toMatchObject({
+    draws: [],
+    undoneDraws: [{ month: 1, heldOn: '2025-10-05', undoneOn: '2025-10-08' }],
+  });
+  expect(moneyOn(books, '2025-10-08')).toMatchObject({ commission: 0, held: 10_000, forMonthsToCome: 10_000 });
+  // The day before, it counted.
+  expect(moneyOn(books, '2025-10-07')).toMatchObject({ commission: 500, prizesWaiting: 8000, held: 9500 });
+  expect(due(books, 1, 2)).toBe(1000);
+});
+
+test('a prize waits until it is said what secures the subscriptions to come', async () => {
+  const books = await chittyC({ asksSecurity: true });
+  await pay(books, 1, '2025-10-01');
+  await draw(books, 1, '2025-10-05');
+  expect(await refusalOf(payPrize(books, 1, '2025-10-05'))).toMatchObject({ code: 'chittyFund.noSecurity' });
+  const security = { sureties: [{ name: 'Ravi Kumar', house: 'Thekkedath', phone: '+91 94470 12345' }] };
+  await payPrize(books, 1, '2025-10-05', { security });
+  expect(fundIn(books).draws[0]).toMatchObject({ security, paidOn: '2025-10-05' });
+});
+
+test('a draw of 1.0.0 paid its prize at once; if that is not so, the entry goes and the prize waits', async () => {
+  const books = await chittyC();
+  await pay(books, 1, '2025-10-01');
+  const held = { id: 7, month: 1, ticket: 1, discount: rupees(2000), witnesses: WITNESSES, transactionId: 55 };
+  await books.run('chittyFund.holdDraw', held, on('2025-10-05'));
+  expect(moneyOn(books, '2025-10-05')).toMatchObject({ prizesPaid: 8000, held: 1500 });
+  await books.run('chittyFund.sayPrizeWaits', { id: 7, month: 1 }, on('2025-10-06'));
+  expect(moneyOn(books, '2025-10-06')).toMatchObject({ prizesPaid: 0, prizesWaiting: 8000, held: 9500 });
+  expect(books.get('transactions', 55)).toMatchObject({ deletedAt: expect.any(String) });
+  const again = books.run('chittyFund.sayPrizeWaits', { id: 7, month: 1 }, on('2025-10-06'));
+  expect(await refusalOf(again)).toMatchObject({ code: 'chittyFund.prizePaid' });
+});
+
+test.each([
+  ['chittyFund.payPrize', { method: 'CASH', transactionId: 70 }],
+  ['chittyFund.undoDraw', {}],
+  ['chittyFund.sayPrizeWaits', {}],
+])('%s of a chitty or a draw that is not there is refused', async (name, more) => {
+  const books = await chittyC();
+  const run = (input: object) => refusalOf(books.run(name, { ...input, ...more }, on('2025-10-06')));
+  expect(await run({ id: 8, month: 1 })).toMatchObject({ code: 'chittyFund.notFound' });
+  expect(await run({ id: 7, month: 1 })).toMatchObject({ code: 'chittyFund.noDraw' });
+});
+
+test('a number that belongs to another entry is not taken', async () => {
+  const books = await chittyC();
+  await pay(books, 1, '2025-10-01');
+  await draw(books, 1, '2025-10-05');
+  const taken = books.all('transactions')[0]!.id;
+  expect(await refusalOf(payPrize(books, 1, '2025-10-05', { transactionId: taken }))).toMatchObject({
+    code: 'transaction.numberTaken',
+  });
+});

@@ -1,0 +1,82 @@
+/** What chitties hold for their subscribers, and whether the association has it. */
+import { chittyMoney, MONEY_FIGURES, MONEY_WORDS } from '../chitties/chitty-money.ts';
+import { accountBalance } from '../collections/account.ts';
+import { localDateOf } from '../local-date.ts';
+import { effectOf } from '../ledgers/transaction.ts';
+import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
+import { balancesAt, isKept, PLACE_NEEDS } from './money-in-places.ts';
+import type { Translate } from '../texts/translate.ts';
+import { defineReport, type ReportBooks, type ReportScope } from './report.ts';
+import { type ReportCell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
+import type { RowSources } from './source.ts';
+
+const NEEDS = [...PLACE_NEEDS, 'funds', 'accounts', 'openings'] as const;
+
+export const chittyMoneyReport = defineReport({
+  name: 'chitty-money',
+  title: 'reports.chittyMoney',
+  about: 'reports.chittyMoneyAbout',
+  time: 'day',
+  allProjects: true,
+  reads: NEEDS,
+  make(books, scope, { t }) {
+    const { to, timeZone } = scope;
+    const started = books.funds.filter(({ startedOn }) => startedOn <= to);
+    const money = started.map((fund) => ({ fund, ...chittyMoney(fund, to, timeZone) }));
+    const sources = new Map<ReportCell[], RowSources>();
+    const rows = money
+      .filter((each) => MONEY_FIGURES.some((figure) => each[figure] !== 0))
+      .map((each): ReportCell[] => {
+        const row = [t('chitties.fundNumber', { id: each.fund.id }), ...MONEY_FIGURES.map((figure) => each[figure])];
+        sources.set(row, [{ of: 'fund', id: each.fund.id }]);
+        return row;
+      });
+    const columns: ReportColumn[] = [
+      { head: t('reports.chitty'), kind: 'text' },
+      ...MONEY_FIGURES.map((figure): ReportColumn => ({ head: t(MONEY_WORDS[figure]), kind: 'rupees', sum: true })),
+    ];
+    const held = add(...money.map((each) => each.held));
+    const note = t('reports.chittyMoneyNote');
+    return [
+      { ...withTotals({ columns, groups: [{ rows }], sources }, t('reports.total')), note },
+      besideTable(books, scope, held, t),
+    ];
+  },
+});
+
+type Read = Pick<ReportBooks, (typeof NEEDS)[number]>;
+
+/** What there is in places, less what is others' already, beside what chitties hold. */
+function besideTable(books: Read, scope: ReportScope, held: Money, t: Translate): ReportTable {
+  const { to, timeZone } = scope;
+  const inPlaces = add(...[...balancesAt(books, scope)].map(([key, sum]) => (isKept(key) ? sum : NOTHING)));
+  const ofCharity = books.lines.filter(({ ledger }) => ledger === 'charity').map(effectOf);
+  const charity = add(books.openings.charity, ...ofCharity);
+  const onAccount = add(
+    ...books.accounts.map((account) => {
+      const entries = account.entries.filter(({ at }) => localDateOf(at, timeZone) <= to);
+      return accountBalance({ ...account, entries });
+    }),
+  );
+  const left = subtract(inPlaces, add(charity, onAccount));
+  const over = subtract(left, held);
+  const rows: ReportCell[][] = [
+    [t('reports.inBanksAndCash'), inPlaces],
+    [t('reports.lessCharity'), negate(charity)],
+    [t('reports.lessOnAccount'), negate(onAccount)],
+    [t('reports.leftForChitties'), left],
+    [t('reports.heldForChitties'), negate(held)],
+  ];
+  const columns: ReportColumn[] = [
+    { head: t('reports.whatFor'), kind: 'text' },
+    { head: t('fields.amount'), kind: 'rupees' },
+  ];
+  const word = over < 0 ? t('reports.chittiesShort') : t('reports.overForAssociation');
+  return {
+    title: t('reports.besideChitties'),
+    columns,
+    groups: [{ rows }],
+    total: [word, over],
+    ...(over < 0 && { warns: true }),
+  };
+}

@@ -1,0 +1,64 @@
+/** The chitty of worked sums: ten tickets, ten months of 10,000, 5 % commission, begun on 1 September; each draw has a discount of 2,000. */
+import { expect } from 'vitest';
+import { chittyMoney, heldFor } from '../chitties/chitty-money.ts';
+import type { MemberId } from '../ids.ts';
+import { instant, localDate } from '../local-date.ts';
+import type { MemoryBooks } from '../memory-books.ts';
+import { add, rupees, toRupees } from '../money.ts';
+import { percent } from '../percent.ts';
+import { buildBooks, buildContext, buildMember, TIME_ZONE } from './build.ts';
+
+export const TICKETS = Array.from({ length: 10 }, (_, index) => index + 1);
+export const WITNESSES = ['Latha Menon', 'Joseph Mathew'];
+let lines = 900;
+
+export function on(day: string, more: object = {}) {
+  return { ...buildContext({ issuedAt: instant(`${day}T06:00:00.000Z`) }), ...more };
+}
+
+export async function chittyC(terms: object = {}): Promise<MemoryBooks> {
+  const books = buildBooks();
+  for (const ticket of TICKETS) books.put([{ table: 'members', row: buildMember({ id: (10 + ticket) as MemberId }) }]);
+  const input = { id: 7, tenure: 10, amount: rupees(10_000), commission: percent(5), userCount: 10, ...terms };
+  await books.run('chittyFund.create', { ...input, userIds: TICKETS.map((each) => 10 + each) }, on('2025-09-01'));
+  return books;
+}
+
+export async function pay(books: MemoryBooks, month: number, day: string, tickets = TICKETS): Promise<void> {
+  for (const ticket of tickets) {
+    const paid = { id: `cf-7-${ticket}-${month}`, paidAt: instant(`${day}T06:00:00.000Z`), transactionId: lines++ };
+    await books.run('repayment.markPaid', paid, on(day));
+  }
+}
+
+export function draw(books: MemoryBooks, month: number, day: string, more: object = {}): Promise<unknown> {
+  const input = { id: 7, month, ticket: month, discount: rupees(2000), witnesses: WITNESSES, ...more };
+  return books.run('chittyFund.recordDraw', input, on(day));
+}
+
+export function payPrize(books: MemoryBooks, month: number, day: string, more: object = {}): Promise<unknown> {
+  return books.run('chittyFund.payPrize', { id: 7, month, method: 'BANK', transactionId: lines++, ...more }, on(day));
+}
+
+export function fundIn(books: MemoryBooks) {
+  return books.get('chittyFunds', 7)!;
+}
+
+export function moneyOn(books: MemoryBooks, day: string) {
+  const money = chittyMoney(fundIn(books), localDate(day), TIME_ZONE);
+  expect(heldFor(money)).toBe(money.held);
+  return Object.fromEntries(Object.entries(money).map(([name, sum]) => [name, toRupees(sum)]));
+}
+
+/** What a ticket still takes of a month, in rupees. */
+export function due(books: MemoryBooks, ticket: number, month: number): number {
+  const { amount, dividend } = fundIn(books).scheduledRepayments.find(({ id }) => id === `cf-7-${ticket}-${month}`)!;
+  return toRupees(add(amount, -(dividend ?? 0) as never));
+}
+
+export function generalLedger(books: MemoryBooks) {
+  const general = books.all('transactions').filter(({ ledger }) => ledger === 'general');
+  const credits = general.filter(({ type }) => type === 'CREDIT').map(({ amount }) => amount);
+  const debits = general.filter(({ type }) => type === 'DEBIT').map(({ amount }) => amount);
+  return { credits: credits.length, in: toRupees(add(...credits)), out: toRupees(add(...debits)) };
+}
