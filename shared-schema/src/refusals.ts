@@ -318,7 +318,7 @@ export const refusals = {
   'chittyFund.prizePaid': { kind: 'conflict', details: v.object({ month: v.number() }) },
   'chittyFund.noSecurity': { kind: 'invalid', details: v.object({ path }) },
   'chittyFund.holdsMoney': { kind: 'conflict', details: v.object({ id, held: BalanceSchema }) },
-  'chittyFund.moreTickets': { kind: 'invalid', details: v.object({ tickets: count, months: count, path }) },
+  'chittyFund.moreTickets': { kind: 'invalid', details: v.object({ months: count, path }) },
   'chittyFund.notLatestDraw': { kind: 'conflict', details: v.object({ month: v.number(), later: count }) },
 
   'member.notPending': {

@@ -9,7 +9,10 @@ import { CommandDialog } from '../records/save-dialog.tsx';
 export function EditFundDialog({ fund, onClose }: { fund: ChittyFund; onClose: () => void }) {
   const { id, registration = '', asksSecurity = false } = fund;
   const form = useForm(
-    { registration: words({ given: registration }), asksSecurity: yesOrNo(t('chitties.asksSecurity'), asksSecurity) },
+    {
+      registration: words({ label: t('chitties.registration'), given: registration }),
+      asksSecurity: yesOrNo(t('chitties.asksSecurity'), asksSecurity),
+    },
     `edit ${id}`,
   );
   return (

@@ -139,8 +139,8 @@ function factsOf(view: FundView, draw: Draw, timeZone: string): Fact[] {
   const dividends = draw.dividends.map(({ amount }) => amount);
   return [
     [t('chitties.heldOn'), heldWhen(draw, timeZone)],
-    ...(draw.place ? [[t('fields.drawPlace'), draw.place] satisfies Fact] : []),
-    ...(draw.present ? [[t('fields.present'), draw.present] satisfies Fact] : []),
+    ...(draw.place ? [[t('chitties.drawPlace'), draw.place] satisfies Fact] : []),
+    ...(draw.present ? [[t('chitties.present'), draw.present] satisfies Fact] : []),
     [t('records.method'), methodWord(draw.method)],
     [t('chitties.chitValue'), <Amount key="value" money={fund.amount} />],
     [t('chitties.ticketsAndTenure'), t('chitties.size', { tickets: fund.userCount, months: fund.tenure })],

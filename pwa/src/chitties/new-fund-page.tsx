@@ -123,7 +123,7 @@ function MoreTerms({ bind }: Draft<FundDraft>) {
       <div className="stack">
         <CheckField label={t('chitties.promptOnly')} hint={t('chitties.promptOnlyHint')} {...bind('promptOnly')} />
         <CheckField label={t('chitties.asksSecurity')} {...bind('asksSecurity')} />
-        <TextField label={t('fields.registration')} hint={t('chitties.registrationHint')} {...bind('registration')} />
+        <TextField label={t('chitties.registration')} hint={t('chitties.registrationHint')} {...bind('registration')} />
       </div>
     </details>
   );

@@ -53,9 +53,9 @@ export function MinutesFields({ bind, hour }: MinutesProps) {
     <details className="more">
       <summary>{t('chitties.forMinutes')}</summary>
       <div className="stack">
-        {hour && <TextField label={t('fields.hour')} type="time" {...bind('hour')} />}
-        <TextField label={t('fields.drawPlace')} {...bind('place')} />
-        <TextField label={t('fields.present')} {...bind('present')} />
+        {hour && <TextField label={t('chitties.hour')} type="time" {...bind('hour')} />}
+        <TextField label={t('chitties.drawPlace')} {...bind('place')} />
+        <TextField label={t('chitties.present')} {...bind('present')} />
       </div>
     </details>
   );

@@ -40,6 +40,7 @@ function DrawUndone({ line, fund }: { line: Transaction; fund: ChittyFund }) {
   const draw = fund.draws.find((each) => each.transactionId === line.id);
   if (!draw) return null;
   const { month, ticket } = draw;
+  if (draw.paidApart) return <p>{t('ledgers.prizeWaitsAgain', { month, fund: fund.id })}</p>;
   const dividends = add(...draw.dividends.map(({ amount }) => amount));
   if (month < fund.draws.length) {
     return <Notice tone="refused">{t('ledgers.drawNotLatest', { month, fund: fund.id })}</Notice>;

@@ -1,6 +1,5 @@
 /** What waits for the person of this device, read from its books. */
 import { type ChittyFund, type Draw, nextDrawDay, nextDrawMonth, prizeWaits } from 'shared-schema/chitties/chitty-fund';
-import { isPaidFromUnsaid } from 'shared-schema/bank/say-paid-from';
 import { payerOf } from 'shared-schema/collections/account-id';
 import type { HandOverId } from 'shared-schema/cash/hand-over';
 import type { Receipt } from 'shared-schema/collections/receipt';
@@ -150,8 +149,7 @@ async function readPrizesDue(books: BooksReader, funds: ChittyFund[], today: Loc
   const since = addDays(today, -ASKED_FOR);
   const isAsked = async ({ transactionId, paidApart, heldOn }: Draw) => {
     if (transactionId === null || paidApart || !heldOn || heldOn < since) return false;
-    const line = await books.transactions.get(transactionId);
-    return Boolean(line && isPaidFromUnsaid(line));
+    return !(await books.transactions.get(transactionId))?.method;
   };
   const prizes: PrizeDue[] = [];
   for (const { id, projectId, draws } of funds) {

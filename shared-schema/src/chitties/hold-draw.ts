@@ -110,8 +110,8 @@ export const recordDraw = defineCommand({
   input: v.strictObject({
     ...drawInput.entries,
     hour: v.optional(v.nullable(v.pipe(shortText(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('validation.hour'))))),
-    place: v.optional(v.nullable(optionalText('fields.drawPlace', 200))),
-    present: v.optional(v.nullable(optionalText('fields.present', 500))),
+    place: v.optional(v.nullable(optionalText('fields.text', 200))),
+    present: v.optional(v.nullable(optionalText('fields.text', 500))),
     /** The tickets that had paid the month, as its device knew it; of a chitty with dividends for these alone. */
     prompt: v.optional(v.nullable(list(v.pipe(v.number(), v.integer(), v.minValue(1)), MOST_TICKETS))),
   }),

@@ -26,7 +26,7 @@ const count = (field: FieldKey, most: number) =>
   );
 
 /** What the papers of a chitty say of its registration. */
-export const Registration = v.nullable(optionalText('fields.registration', 200));
+export const Registration = v.nullable(optionalText('fields.text', 200));
 
 /** A fund as a person gives it, with the number that its device has for it. */
 export const NewFund = v.strictObject({
@@ -66,7 +66,7 @@ export function openFund({ project, members }: Rows, input: Terms, context: Cont
   }
   // A phone of 1.0.0 may hold one: each ticket wins once, so some never would.
   if (context.immediate && input.userCount > input.tenure) {
-    throw refuse('chittyFund.moreTickets', { tickets: input.userCount, months: input.tenure, path: 'userCount' });
+    throw refuse('chittyFund.moreTickets', { months: input.tenure, path: 'userCount' });
   }
   userIds.forEach((userId, index) => requireReferenced(members[index], 'member', userId, 'user_ids'));
 

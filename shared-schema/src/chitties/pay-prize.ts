@@ -27,9 +27,9 @@ export const SecurityInput = v.union([
       list(
         v.strictObject({
           memberId: v.optional(MemberId),
-          name: requiredName('fields.surety', 120),
-          house: v.optional(optionalText('fields.house', 200)),
-          phone: v.optional(optionalText('fields.phone', 40)),
+          name: requiredName('fields.text', 120),
+          house: v.optional(optionalText('fields.text', 200)),
+          phone: v.optional(optionalText('fields.text', 40)),
         }),
         MOST_SURETIES,
       ),

@@ -145,7 +145,7 @@ const NewFundBody = v.strictObject({
   startedOn: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
   promptOnly: v.optional(v.boolean()),
   asksSecurity: v.optional(v.boolean()),
-  registration: v.optional(v.nullable(textInput('fields.registration'))),
+  registration: v.optional(v.nullable(textInput('fields.text'))),
 });
 
 const DrawBody = v.strictObject({
@@ -167,9 +167,9 @@ const DrawBody = v.strictObject({
   box: v.optional(v.boolean()),
   /** Leaves the prize waiting; what follows goes only with it. */
   payLater: v.optional(v.boolean()),
-  hour: v.optional(v.nullable(textInput('fields.hour'))),
-  place: v.optional(v.nullable(textInput('fields.drawPlace'))),
-  present: v.optional(v.nullable(textInput('fields.present'))),
+  hour: v.optional(v.nullable(textInput('fields.text'))),
+  place: v.optional(v.nullable(textInput('fields.text'))),
+  present: v.optional(v.nullable(textInput('fields.text'))),
   prompt: v.optional(v.nullable(list(v.number(), MOST_TICKETS))),
 });
 
@@ -306,7 +306,7 @@ export const chittyFundRoutes = [
     put: '/chitty-fund/{id}',
     title: 'Change what the papers of a chitty fund say, and whether its prizes wait for security',
     body: v.strictObject({
-      registration: v.optional(v.nullable(textInput('fields.registration'))),
+      registration: v.optional(v.nullable(textInput('fields.text'))),
       asksSecurity: v.optional(v.boolean()),
     }),
     answers: chittyFunds,

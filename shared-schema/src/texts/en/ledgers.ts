@@ -115,6 +115,7 @@ export const ledgers = {
     '{type, select, DEBIT {This amount will be on account again.} other {This amount will no longer be on account.}}',
   drawNotLatest:
     'This is the prize money of month {month} of chitty fund {fund}. Undo the draws after it first, the latest first.',
+  prizeWaitsAgain: 'The prize of month {month}, chitty fund {fund}, will wait to be paid again.',
   drawUndone:
     'This is the prize money of month {month} of chitty fund {fund}. The draw will be undone and ticket {ticket} can win again.',
   dividendsTakenBack: 'Dividends of {amount} in all will be taken back.',

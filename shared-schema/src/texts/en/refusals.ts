@@ -195,8 +195,7 @@ export const refusals = {
   'chittyFund.prizePaid': 'The prize of month {month} is already paid.',
   'chittyFund.noSecurity': 'Name a surety for the subscriptions to come, or say that they are kept back.',
   'chittyFund.holdsMoney': 'Chitty fund {id} holds {held} of its subscribers. It must be nothing first.',
-  'chittyFund.moreTickets':
-    'A chitty of {months, plural, one {# month} other {# months}} cannot have {tickets, plural, one {# ticket} other {# tickets}}: each wins once.',
+  'chittyFund.moreTickets': 'A chitty of {months} months takes no more than {months} tickets: each wins once.',
   'chittyFund.notLatestDraw':
     'This is the prize money of month {month}. Undo the {later, plural, one {draw} other {# draws}} after it first, the latest first.',
 

@@ -108,6 +108,7 @@ export const ledgers: Translation<typeof en> = {
   takenOffReceipt: 'यह रकम रसीद {number} से हटा दी जाएगी। पूरी रसीद रद्द करने के लिए रसीद के पेज पर जाएँ।',
   onAccountChanges: '{type, select, DEBIT {यह राशि फिर से अग्रिम होगी।} other {यह राशि अब अग्रिम नहीं रहेगी।}}',
   drawNotLatest: 'यह चिट {fund} के महीने {month} की प्राइज़ मनी है। पहले इसके बाद के ड्रॉ वापस लें, सबसे नया सबसे पहले।',
+  prizeWaitsAgain: 'चिट {fund}, महीने {month} की प्राइज़ मनी फिर से देने को बाकी रहेगी।',
   drawUndone: 'यह चिट {fund} के महीने {month} की प्राइज़ मनी है। ड्रॉ वापस लिया जाएगा और टिकट {ticket} फिर से जीत सकेगा।',
   dividendsTakenBack: 'कुल {amount} का लाभांश वापस लिया जाएगा।',
 

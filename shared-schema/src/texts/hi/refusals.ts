@@ -183,8 +183,7 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.prizePaid': 'महीने {month} की प्राइज़ मनी पहले ही दी जा चुकी है।',
   'chittyFund.noSecurity': 'बताइए कि आगे की किस्तों की ज़मानत कौन देता है, या कि वे रोक ली गई हैं।',
   'chittyFund.holdsMoney': 'चिट {id} में सदस्यों के {held} हैं। पहले यह शून्य होना चाहिए।',
-  'chittyFund.moreTickets':
-    '{months, plural, one {# महीने} other {# महीनों}} की चिट में {tickets, plural, one {# टिकट} other {# टिकट}} नहीं हो सकते: हर टिकट एक ही बार जीतता है।',
+  'chittyFund.moreTickets': 'चिट में महीनों ({months}) से ज़्यादा टिकट नहीं हो सकते: हर टिकट एक ही बार जीतता है।',
   'chittyFund.notLatestDraw':
     'यह महीने {month} की प्राइज़ मनी है। पहले {later, plural, one {इसके बाद का # ड्रॉ} other {इसके बाद के # ड्रॉ}} वापस लें, सबसे नया सबसे पहले।',
 

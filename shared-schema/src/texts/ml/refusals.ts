@@ -189,8 +189,7 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.prizePaid': '{month}-ആം മാസത്തെ പ്രൈസ് മണി നേരത്തേ നൽകിയതാണ്.',
   'chittyFund.noSecurity': 'ഇനി അടയ്ക്കാനുള്ള തവണകൾക്ക് ആരാണ് ജാമ്യം എന്നോ, തുക പിടിച്ചുവച്ചു എന്നോ പറയുക.',
   'chittyFund.holdsMoney': 'ചിട്ടി {id}-ൽ വരിക്കാരുടെ {held} ഉണ്ട്. ആദ്യം അത് പൂജ്യമാകണം.',
-  'chittyFund.moreTickets':
-    '{months, plural, one {# മാസത്തെ} other {# മാസത്തെ}} ചിട്ടിയിൽ {tickets, plural, one {# ടിക്കറ്റ്} other {# ടിക്കറ്റുകൾ}} പറ്റില്ല: ഓരോന്നും ഒരിക്കലേ ജയിക്കൂ.',
+  'chittyFund.moreTickets': 'ചിട്ടിയിൽ മാസങ്ങളെക്കാൾ ({months}) കൂടുതൽ ടിക്കറ്റ് പറ്റില്ല: ഓരോന്നും ഒരിക്കലേ ജയിക്കൂ.',
   'chittyFund.notLatestDraw':
     'ഇത് {month}-ആം മാസത്തെ പ്രൈസ് മണിയാണ്. ഇതിനു ശേഷമുള്ള {later, plural, one {നറുക്ക്/ലേലം} other {# നറുക്കുകളും/ലേലങ്ങളും}} ആദ്യം റദ്ദാക്കുക, ഏറ്റവും പുതിയത് ആദ്യം.',
 
