@@ -73,3 +73,7 @@ export const RepaymentId = v.pipe(
   v.brand('RepaymentId'),
 );
 export type RepaymentId = v.InferOutput<typeof RepaymentId>;
+
+/** Of what entries are for: `headIdOf` its name. */
+export const HeadId = v.pipe(shortText(16), v.regex(/^[\da-f]{16}$/), v.brand('HeadId'));
+export type HeadId = v.InferOutput<typeof HeadId>;

@@ -1,6 +1,13 @@
 /** What the records of the history are called by people: a member's name, a business's customer, what an entry is for. */
-import type { ChittyFundId, InstallmentBusinessId, MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
-import type { HeadId } from 'shared-schema/ledgers/head';
+import type {
+  ChittyFundId,
+  HeadId,
+  InstallmentBusinessId,
+  MemberId,
+  ProjectId,
+  TransactionId,
+} from 'shared-schema/ids';
+
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { describeLines } from '../records/line-description.ts';

@@ -8,7 +8,7 @@ import { dividePot } from 'shared-schema/chitties/chit-arithmetic';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { loadRead, type Source } from 'shared-schema/command';
 import { type CommandName, type InputOf, readQueued, type RowsOf } from 'shared-schema/commands';
-import { MemberId, type ProjectId } from 'shared-schema/ids';
+import { type HeadId, MemberId, type ProjectId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
 import { payerName } from 'shared-schema/collections/payer';
@@ -23,7 +23,7 @@ import { formatDate, formatList } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t, translator } from '../language/texts.ts';
 import { describeLine, LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
-import type { HeadId, LedgerHead } from 'shared-schema/ledgers/head';
+import type { LedgerHead } from 'shared-schema/ledgers/head';
 
 /** A member's name; undefined where this device has none. */
 type NameOf = (id: MemberId) => Promise<string | undefined>;

@@ -3,11 +3,11 @@ import { all, defineCommand, put, requireExisting } from '../command.ts';
 import { isAdmin } from '../members/actor.ts';
 import { plainName } from '../plain-text.ts';
 import { refuse } from '../refusal-error.ts';
+import { HeadId } from '../ids.ts';
 import {
   bankWordsField,
   chosenMeant,
   headFields,
-  HeadId,
   headIdOf,
   headMeant,
   type LedgerHead,

@@ -5,7 +5,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import { list, shortText } from '../bounded.ts';
+import { list } from '../bounded.ts';
+import { HeadId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { plainLetters, plainName } from '../plain-text.ts';
 import { defineTable, words } from '../table.ts';
@@ -27,9 +28,6 @@ export function chosenMeant(word: string): keyof typeof CHOSEN_WORDS | undefined
 }
 
 /** Of the name that it was made with: two phones that make the same head without a connection make one. */
-export const HeadId = v.pipe(shortText(16), v.regex(/^[\da-f]{16}$/), v.brand('HeadId'));
-export type HeadId = v.InferOutput<typeof HeadId>;
-
 export function headIdOf(name: string): HeadId {
   const plain = plainLetters(name).replaceAll(/\s+/g, ' ').trim();
   return bytesToHex(sha256(utf8ToBytes(plain))).slice(0, 16) as HeadId;

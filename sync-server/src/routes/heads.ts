@@ -1,4 +1,5 @@
-import { HeadId, NATURES } from 'shared-schema/ledgers/head';
+import { HeadId } from 'shared-schema/ids';
+import { NATURES } from 'shared-schema/ledgers/head';
 import { mergeHead, partHead, saveHead } from 'shared-schema/ledgers/head-commands';
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
-import { HeadId } from 'shared-schema/ledgers/head';
+import { HeadId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { fitting, numberParam, ReportSearch, StatementSearch } from '../address.ts';
 import { requireAdminOrSelf } from '../guards.ts';
