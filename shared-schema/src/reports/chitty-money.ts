@@ -3,7 +3,7 @@ import { chittyMoney, MONEY_FIGURES, MONEY_WORDS } from '../chitties/chitty-mone
 import { accountBalance } from '../collections/account.ts';
 import { localDateOf } from '../local-date.ts';
 import { effectOf } from '../ledgers/transaction.ts';
-import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
+import { add, type Money, negate, subtract } from '../money.ts';
 import { balancesAt, isKept, PLACE_NEEDS } from './money-in-places.ts';
 import type { Translate } from '../texts/translate.ts';
 import { defineReport, type ReportBooks, type ReportScope } from './report.ts';
@@ -11,6 +11,9 @@ import { type ReportCell, type ReportColumn, type ReportTable, withTotals } from
 import type { RowSources } from './source.ts';
 
 const NEEDS = [...PLACE_NEEDS, 'funds', 'accounts', 'openings'] as const;
+
+/** What chitties have kept for the association is told by their own report. */
+const SHOWN = MONEY_FIGURES.filter((figure) => figure !== 'commission');
 
 export const chittyMoneyReport = defineReport({
   name: 'chitty-money',
@@ -25,15 +28,15 @@ export const chittyMoneyReport = defineReport({
     const money = started.map((fund) => ({ fund, ...chittyMoney(fund, to, timeZone) }));
     const sources = new Map<ReportCell[], RowSources>();
     const rows = money
-      .filter((each) => MONEY_FIGURES.some((figure) => each[figure] !== 0))
+      .filter((each) => SHOWN.some((figure) => each[figure] !== 0))
       .map((each): ReportCell[] => {
-        const row = [t('chitties.fundNumber', { id: each.fund.id }), ...MONEY_FIGURES.map((figure) => each[figure])];
+        const row = [t('chitties.fundNumber', { id: each.fund.id }), ...SHOWN.map((figure) => each[figure])];
         sources.set(row, [{ of: 'fund', id: each.fund.id }]);
         return row;
       });
     const columns: ReportColumn[] = [
       { head: t('reports.chitty'), kind: 'text' },
-      ...MONEY_FIGURES.map((figure): ReportColumn => ({ head: t(MONEY_WORDS[figure]), kind: 'rupees', sum: true })),
+      ...SHOWN.map((figure): ReportColumn => ({ head: t(MONEY_WORDS[figure]), kind: 'rupees', sum: true })),
     ];
     const held = add(...money.map((each) => each.held));
     const note = t('reports.chittyMoneyNote');
@@ -49,7 +52,10 @@ type Read = Pick<ReportBooks, (typeof NEEDS)[number]>;
 /** What there is in places, less what is others' already, beside what chitties hold. */
 function besideTable(books: Read, scope: ReportScope, held: Money, t: Translate): ReportTable {
   const { to, timeZone } = scope;
-  const inPlaces = add(...[...balancesAt(books, scope)].map(([key, sum]) => (isKept(key) ? sum : NOTHING)));
+  const places = [...balancesAt(books, scope)];
+  const inPlaces = add(...places.filter(([key]) => isKept(key)).map(([, sum]) => sum));
+  // It is somewhere, too.
+  const unsaid = add(...places.filter(([key]) => !isKept(key)).map(([, sum]) => sum));
   const ofCharity = books.lines.filter(({ ledger }) => ledger === 'charity').map(effectOf);
   const charity = add(books.openings.charity, ...ofCharity);
   const onAccount = add(
@@ -58,10 +64,11 @@ function besideTable(books: Read, scope: ReportScope, held: Money, t: Translate)
       return accountBalance({ ...account, entries });
     }),
   );
-  const left = subtract(inPlaces, add(charity, onAccount));
+  const left = subtract(add(inPlaces, unsaid), add(charity, onAccount));
   const over = subtract(left, held);
   const rows: ReportCell[][] = [
     [t('reports.inBanksAndCash'), inPlaces],
+    ...(unsaid === 0 ? [] : [[t('places.unsaid'), unsaid]]),
     [t('reports.lessCharity'), negate(charity)],
     [t('reports.lessOnAccount'), negate(onAccount)],
     [t('reports.leftForChitties'), left],
