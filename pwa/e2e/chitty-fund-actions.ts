@@ -49,11 +49,20 @@ export async function fillAuction({ page }: Person, { fund, ticket, percent, wit
   await page.getByLabel(FIELD.witness(2)).fill(witnesses[1]);
 }
 
+/** Pays the prize from one's own cash, on the minutes; whoever has less is asked. */
+export async function payPrize({ page }: Pick<Person, 'page'>): Promise<void> {
+  await page.getByRole('button', { name: BUTTON.payPrize }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmPayPrize }).click();
+  await page.getByRole('button', { name: BUTTON.payAllTheSame }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** What is missing stands in the same question. */
-export async function recordDraw({ page }: Pick<Person, 'page'>): Promise<void> {
+export async function recordDraw({ page }: Pick<Person, 'page'>, pays = false): Promise<void> {
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmRecordDraw }).click();
   await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
+  if (pays) await payPrize({ page });
   await page.locator('.page-note a').click();
   await expect(page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
 }

@@ -30,14 +30,14 @@ testOffline(
     await openScreen(phone.page, `/admin/chitty-fund/${fund}`);
     await expectHeightToStay(phone.page.getByLabel(FUND.subscriptionsOf(1), { exact: true }));
     await fillAuction(phone, { fund, ticket: 7, percent: '25', witnesses: WITNESSES });
-    await recordDraw(phone);
+    await recordDraw(phone, true);
     for (let ticket = 1; ticket <= 5; ticket++) {
       await showTicket(phone, ticket);
       await expect(phone.page.getByText('₹10,000.00').first()).toBeVisible();
       await markFirstUnpaid(phone);
     }
     await addCharityEntry(phone, user);
-    await phone.expectSync('offline', 8);
+    await phone.expectSync('offline', 9);
     await expectDashboard(phone, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
 
     await openScreen(office.page, '/admin/chitty-fund');

@@ -1,6 +1,6 @@
 /** A month of a chitty fund: taking many subscriptions at once, the draw of an earlier day, and a ticket that changes hands. */
-import { addDays, instant, type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
-import { createFund, showTicket } from './chitty-fund-actions.ts';
+import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { createFund, payPrize, showTicket } from './chitty-fund-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import { takeAllTheSame } from './collect-actions.ts';
@@ -101,10 +101,13 @@ test('a draw from the box is dated back, asks before the money is in, and its mi
   await expect(minutes).toContainText(BUTTON.fromBox);
   await expect(minutes).toContainText(FUND.heldNotAllIn('₹5,000.00', '₹10,000.00'));
   await expect(minutes).toContainText(FUND.enteredLater(1, 1));
+  await expect(minutes).toContainText(FUND.prizeWaits);
+  await payPrize(phone);
+  await expect(minutes).not.toContainText(FUND.prizeWaits);
   await phone.expectSync('synced', 0);
   const rest = await signInToRest(association.url, admin);
   const entries = await rest<object[]>('GET', '/transactions');
-  const prize = { type: 'DEBIT', amount: 9500, timeCompleted: startOfDay(ago(5), 'Asia/Kolkata') };
+  const prize = { type: 'DEBIT', amount: 9500, method: 'CASH', date: today };
   expect(entries).toContainEqual(expect.objectContaining(prize));
 });
 

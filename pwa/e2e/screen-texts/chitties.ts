@@ -24,6 +24,7 @@ export const FUND = {
   minutes: t('chitties.minutes'),
   minutesCanWin: (count: number, tickets: string) => t('chitties.couldWin', { count, tickets }),
   minutesOf: pattern('chitties.minutesTitle'),
+  prizeWaits: t('chitties.prizeWaits'),
   minutesWinner: (ticket: number) =>
     new RegExp(`${escaped(t('chitties.winner'))}\\s+${pattern('chitties.ticketName', { ticket }).source}`),
   missing: t('chitties.missing'),

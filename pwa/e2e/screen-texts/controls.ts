@@ -93,6 +93,8 @@ export const BUTTON = {
   showMore: pattern('records.showMore', { count: ANY_NUMBER }),
   nextPicture: t('site.nextPicture'),
   notReceived: t('cash.notReceived'),
+  payPrize: t('chitties.payPrize'),
+  confirmPayPrize: pattern('chitties.payPrizeVerb'),
   payAllTheSame: t('ledgers.overdraftVerb'),
   picture: (position: number) => t('site.picture', { position: String(position) }),
   playPictures: t('site.startPictures'),

@@ -14,6 +14,7 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'ledgers' | 'members'
   import: 'layout.import',
   projects: 'layout.projects',
   periods: 'layout.periods',
+  heads: 'layout.heads',
   money: 'layout.money',
   site: 'layout.publicPages',
   draws: 'layout.draws',

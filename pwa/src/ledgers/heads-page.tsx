@@ -39,7 +39,7 @@ export function HeadsPage() {
   return (
     <>
       <PageHeader
-        title={t('heads.title')}
+        title={t('layout.heads')}
         note={t('heads.note')}
         actions={<Button icon={<Plus aria-hidden />} label={t('heads.new')} onClick={() => setMaking(true)} />}
       />
@@ -203,7 +203,7 @@ export function HeadPage() {
   return data.head ? (
     <Details head={data.head} heads={data.heads} />
   ) : (
-    <MissingPage title={t('heads.title')} back={['/admin/heads', t('heads.title')]}>
+    <MissingPage title={t('layout.heads')} back={['/admin/heads', t('layout.heads')]}>
       {t('heads.missing')}
     </MissingPage>
   );

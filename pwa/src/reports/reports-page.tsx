@@ -18,7 +18,7 @@ export function ReportsPage() {
         {REPORTS.map(({ name, title, about }) => (
           <RowLink key={name} to="/admin/reports/$report" params={{ report: name }} label={t(title)} note={t(about)} />
         ))}
-        <RowLink to="/admin/heads" label={t('heads.title')} note={t('heads.note')} />
+        <RowLink to="/admin/heads" label={t('layout.heads')} note={t('heads.note')} />
       </Rows>
     </>
   );

@@ -34,7 +34,7 @@ export function AssociationPage() {
       </Rows>
       <Rows title={t('settings.paymentsTitle')}>
         {rows('upi', 'receipts', 'chitties', 'ledgers')}
-        <RowLink to="/admin/heads" label={t('heads.title')} />
+        <RowLink to="/admin/heads" label={t('layout.heads')} />
       </Rows>
       <Rows title={t('settings.peopleTitle')}>
         <RowLink to="/admin/association/admins" label={t('subjects.admins')} />

@@ -15,7 +15,6 @@ export const heads = {
   other: 'Other',
 
   // The list of heads
-  title: 'Heads',
   note: 'What money is for. Reports add up entries by head.',
   new: 'New head',
   none: 'No head',

@@ -18,6 +18,7 @@ export const layout = {
   groupBooks: 'Books',
   publicPages: 'Public pages',
   history: 'History',
+  heads: 'Heads',
   reports: 'Reports',
   new: 'New',
   sync: 'Sync',

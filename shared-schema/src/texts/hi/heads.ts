@@ -16,7 +16,6 @@ export const heads: Translation<typeof en> = {
   transfers: 'फ़ंड ट्रांसफ़र',
   other: 'अन्य',
 
-  title: 'मदें',
   note: 'पैसा किसलिए है। रिपोर्टें एंट्रियों को मद के अनुसार जोड़ती हैं।',
   new: 'नई मद',
   none: 'कोई मद नहीं',

@@ -20,6 +20,7 @@ export const layout: Translation<typeof en> = {
   groupBooks: 'हिसाब-किताब',
   publicPages: 'सार्वजनिक पेज',
   history: 'बदलावों का इतिहास',
+  heads: 'मदें',
   reports: 'रिपोर्ट',
   new: 'नया',
   sync: 'सिंक',

@@ -16,7 +16,6 @@ export const heads: Translation<typeof en> = {
   transfers: 'ഫണ്ട് ട്രാൻസ്ഫറുകൾ',
   other: 'മറ്റുള്ളവ',
 
-  title: 'ഇനങ്ങൾ',
   note: 'പണം എന്തിനുള്ളതെന്ന്. റിപ്പോർട്ടുകൾ ഇനം തിരിച്ച് കൂട്ടുന്നു.',
   new: 'പുതിയ ഇനം',
   none: 'ഇനമില്ല',

@@ -20,6 +20,7 @@ export const layout: Translation<typeof en> = {
   groupBooks: 'കണക്കുകൾ',
   publicPages: 'പൊതു പേജുകൾ',
   history: 'മാറ്റങ്ങളുടെ ചരിത്രം',
+  heads: 'ഇനങ്ങൾ',
   reports: 'റിപ്പോർട്ടുകൾ',
   new: 'പുതിയത്',
   sync: 'സിങ്ക്',
