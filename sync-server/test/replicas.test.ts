@@ -236,7 +236,7 @@ test('the end of the history is as on the primary, although no synced row tells 
   await letGoOn();
   await caughtUp();
   const counted = await countedIn(async () => {
-    const digests = await phone.client.get<Digests>('/sync/digests');
+    const digests = await phone.client.get<Digests>(`/sync/digests?wire=${WIRE_VERSION}`);
     expect(digests.body.cursor).toBe(body.cursor);
   });
   expect(counted).toEqual({ answered: 1, behind: 0, failed: 0 });

@@ -45,7 +45,7 @@ export const headFields = {
   ledgers: v.optional(list(LedgerSchema, LedgerSchema.options.length), []),
 };
 /** Left out, those that it has stay. */
-export const bankWordsField = v.optional(list(BankWordsSchema, 50));
+export const bankWordsField = v.optional(list(BankWordsSchema, 10));
 
 const LedgerHeadSchema = v.object({
   id: HeadId,

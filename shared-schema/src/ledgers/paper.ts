@@ -1,5 +1,6 @@
 /** Papers of an entry: pictures of its bill, or PDFs. The entry names them; their bytes lie apart, and on no phone but that which took them. */
 import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
 import { says } from '../texts/issue-text.ts';
 
 /** By what their bytes are, whatever the file was called. */
@@ -31,7 +32,7 @@ export const PaperInput = v.strictObject({
     v.maxValue(MOST_OF_A_PAPER, says('validation.paper')),
   ),
   /** SHA-256 of the bytes, in hex. */
-  hash: v.pipe(v.string(says('validation.paper')), v.regex(/^[0-9a-f]{64}$/, says('validation.paper'))),
+  hash: v.pipe(shortText(64, says('validation.paper')), v.regex(/^[0-9a-f]{64}$/, says('validation.paper'))),
 });
 
 /** `removed` says why it was taken away. */

@@ -16,7 +16,7 @@ const body = v.strictObject({
   name: requiredTextInput('fields.head'),
   nature: required(v.picklist(NATURES)),
   ledgers: v.optional(list(LedgerSchema, LedgerSchema.options.length)),
-  bankWords: v.optional(list(BankWordsInput, 50)),
+  bankWords: v.optional(list(BankWordsInput, 10)),
 });
 
 export const headRoutes = [

@@ -88,9 +88,9 @@ const ACROSS: Change[] = [
 
 test('where no entry is of before an opening, both versions get the same, from the cursors that 1.0.0 gave', async () => {
   await makePacks(server.database);
-  expect(await pulled(3)).toEqual(await pulled(4));
-  expect(await manifest(3)).toEqual(await manifest(4));
-  expect(await digests(3)).toEqual(await digests(4));
+  expect(rowsOf(await pulled(3))).toEqual(rowsOf(await pulled(4)));
+  expect(rowsOf(await manifest(3))).toEqual(rowsOf(await manifest(4)));
+  expect(rowsOf(await digests(3))).toEqual(rowsOf(await digests(4)));
   const { cursor } = await pulled(3);
   expect(viewIn(cursor)).toBe('admin, wire 3');
   expect((await pull(4, cursor)).status).toBe(200);
@@ -99,7 +99,7 @@ test('where no entry is of before an opening, both versions get the same, from t
 test.each([...BEFORE, ...ACROSS])('one is enough: row $row.id of $table', async (entry) => {
   await write(entry);
   expect(viewIn((await pulled(3)).cursor)).toMatch(/^admin, wire 3, openings /);
-  expect(viewIn((await pulled(4)).cursor)).toBe('admin, wire 3');
+  expect(viewIn((await pulled(4)).cursor)).toBe('admin, wire 3, tables of 4');
 });
 
 describe('where entries of before an opening name the account', () => {
@@ -130,8 +130,8 @@ describe('where entries of before an opening name the account', () => {
     await makePacks(server.database);
     expect(await manifest(3)).toEqual({ epoch: expect.any(String), packs: [], own: {} });
     expect((await manifest(4)).packs.length).toBeGreaterThan(3);
-    expect(await manifest(3, member)).toEqual(await manifest(4, member));
-    expect(await pulled(3, member)).toEqual(await pulled(4, member));
+    expect(rowsOf(await manifest(3, member))).toEqual(rowsOf(await manifest(4, member)));
+    expect(rowsOf(await pulled(3, member))).toEqual(rowsOf(await pulled(4, member)));
   });
 
   test.each([3, 4] as const)('the digests of version %i are those of its rows', async (wire) => {
@@ -176,7 +176,7 @@ describe('where entries of before an opening name the account', () => {
     expect(rowsIn((await pulled(3)).changes, 'transactions').get(11)).toMatchObject({ bankAccountId: FEDERAL });
 
     await write(put('bankAccounts', account(FEDERAL, null)));
-    expect(await pulled(3)).toEqual(await pulled(4));
+    expect(rowsOf(await pulled(3))).toEqual(rowsOf(await pulled(4)));
   });
 
   test('a phone of 1.0.0 counts what others count, finds no difference, and has all once its app is updated', async () => {
@@ -301,6 +301,12 @@ async function digests(wire: WireVersion): Promise<{ cursor: string; all: Digest
     all.push(...body.digests);
     if (body.done) return { cursor: body.cursor, all };
   }
+}
+
+/** What is answered but for the cursor, which says that an app of 1.0.0 lacks the tables that came later. */
+function rowsOf<A extends object>(answer: A): Omit<A, 'cursor'> {
+  const { cursor: _view, ...rows } = answer as A & { cursor?: string };
+  return rows;
 }
 
 function viewIn(cursor: string): string {

@@ -25,7 +25,10 @@ const LEFT: Record<string, [find: string, put: string]> = {
     '{ ...line, reversedBy: entry.id }',
   ],
   'waivers on a repayment': ['settlement?.waivers.map(({ repaymentId, amount }) => [repaymentId, amount])', '[]'],
-  'a draw': ['isFund(due) ? withoutDraw(due, lines) : due', 'isFund(due) && !withoutDraw ? due : due'],
+  'a draw': [
+    'isFund(due) ? withoutPrize(due, lines, undone) : due',
+    'isFund(due) && !withoutPrize && !undone ? due : due',
+  ],
   'with another the cash that was handed back': [
     "answered?.answer === 'RETURNED' && isCash ?",
     'isCash && !answered ?',
