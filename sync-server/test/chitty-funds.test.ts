@@ -111,7 +111,7 @@ describe('a chitty fund', () => {
       body: { error: expect.stringMatching(/^Already paid: Anitha Nair took .* on /) },
     });
     expect((await linesOf(fund)).map(({ type, amount, userId }) => [type, amount, userId])).toEqual(
-      people().flatMap((userId) => Array<unknown>(3).fill(['CREDIT', 10_000, userId])),
+      people().flatMap((userId) => [1, 2, 3].map(() => ['CREDIT', 10_000, userId])),
     );
     const repaid = await admin.put(`/chitty-fund/${fund.id}/repaid`);
     expect(repaid).toMatchObject({ status: 200, body: { status: 'REPAID' } });
