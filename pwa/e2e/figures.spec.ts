@@ -26,6 +26,7 @@ const REPORT_EXCEPTIONS: Record<string, Record<string, string>> = {
   },
   businesses: { td: 'one business: its name opens it; no list is of all that a column adds up' },
   chitties: { td: 'one month of a chitty: it opens at the head of its row' },
+  'chitty-money': { td: 'one chitty, which its name opens; what it stands beside are balances of other reports' },
   holdings: { 'tr:not(.sums) td': 'what one member holds: the name opens them' },
   'collectors-cash': { '.sums td': 'what the rows above it come to, each of which opens' },
   'money-in-places': { td: 'what one place held, got or gave: the cash book and bank book tell each entry' },
