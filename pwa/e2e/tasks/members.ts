@@ -35,6 +35,7 @@ export const MEMBERS_TASKS: Task[] = [
     path: () => '/admin/association/admins',
     open: (page) => page.getByRole('button', { name: BUTTON.inviteAdmin }).click(),
     fill: (_form, page) => chooseMember({ page }, FIELD.memberChosen, SPARE),
+    typed: [field(FIELD.memberChosen), SPARE],
     send: press(BUTTON.makeAdmin),
     // Who has no password yet gets a link right away.
     done: (page) => expect(page.getByRole('dialog').getByRole('button', { name: BUTTON.makeLink })).toBeVisible(),

@@ -35,7 +35,7 @@ export function HeadDialog({ head, given = {}, onSaved, onClose }: Props) {
       bankWords: kept(head?.bankWords ?? []),
     },
     // Where one is made in the midst of another form, that one is kept.
-    head ? head.id : NEVER_KEPT,
+    head?.id ?? (onSaved ? NEVER_KEPT : 'new head'),
   );
   const { draft, field, set } = form;
   const tick = (ledger: Ledger, on: boolean) =>
