@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ChittyFundId, MemberId } from '../ids.ts';
 import { importChitties } from '../imports/import-chitties.ts';
 import { instant, type LocalDate, localDate } from '../local-date.ts';
-import { add, rupees, toRupees } from '../money.ts';
+import { add, NOTHING, rupees, toRupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { buildBooks, buildMember, TIME_ZONE } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
@@ -177,7 +177,7 @@ test('a chitty of 50 tickets and 50 months comes to nothing at its end', { timeo
   const { draws, scheduledRepayments } = fundIn(books);
   expect(moneyOn(books, dayOf(50))).toMatchObject({ held: 0, forMonthsToCome: 0, commission: 250_000, arrears: 0 });
   expect(add(...draws.flatMap((each) => each.dividends.map(({ amount }) => amount)))).toBe(
-    add(...scheduledRepayments.map(({ dividend }) => dividend ?? (0 as never))),
+    add(...scheduledRepayments.map(({ dividend }) => dividend ?? NOTHING)),
   );
   expect(dividends).toBeGreaterThan(2000);
   await books.run('chittyFund.markRepaid', { id: 7 }, on(dayOf(50), { immediate: true }));

@@ -4,7 +4,7 @@ import { chittyMoney, heldFor } from '../chitties/chitty-money.ts';
 import type { MemberId } from '../ids.ts';
 import { instant, localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
-import { add, rupees, toRupees } from '../money.ts';
+import { add, NOTHING, rupees, subtract, toRupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { buildBooks, buildContext, buildMember, TIME_ZONE } from './build.ts';
 
@@ -53,7 +53,7 @@ export function moneyOn(books: MemoryBooks, day: string) {
 /** What a ticket still takes of a month, in rupees. */
 export function due(books: MemoryBooks, ticket: number, month: number): number {
   const { amount, dividend } = fundIn(books).scheduledRepayments.find(({ id }) => id === `cf-7-${ticket}-${month}`)!;
-  return toRupees(add(amount, -(dividend ?? 0) as never));
+  return toRupees(subtract(amount, dividend ?? NOTHING));
 }
 
 export function generalLedger(books: MemoryBooks) {
