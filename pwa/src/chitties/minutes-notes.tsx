@@ -1,5 +1,5 @@
 import { accountIdOf } from 'shared-schema/collections/account-id';
-import { type ChittyFund, type Draw, fundAt, promptTickets } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, decidedWithout, type Draw } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney, type Money } from 'shared-schema/money';
@@ -48,9 +48,7 @@ function ownNotes(fund: ChittyFund, draw: Draw, timeZone: string): string[] {
   if (heldOn && enteredAt && heldOn < localDateOf(enteredAt, timeZone)) {
     notes.push(t('chitties.drawEnteredLater', { heldOn: formatDate(heldOn), at: formatInstant(enteredAt, timeZone) }));
   }
-  const { prompt } = draw;
-  const paidThen = prompt && heldOn ? promptTickets(fundAt(fund, heldOn, timeZone), month) : [];
-  const unknown = paidThen.filter((ticket) => !prompt?.includes(ticket));
+  const unknown = decidedWithout(fund, draw, timeZone);
   if (unknown.length > 0) {
     notes.push(t('chitties.decidedWithout', { count: unknown.length, tickets: unknown.join(', ') }));
   }

@@ -191,6 +191,12 @@ export function promptTickets(fund: ChittyFund, month: number): number[] {
   return paid.map(({ ticket }) => ticket!).sort((a, b) => a - b);
 }
 
+/** The tickets of whose payment, made before the draw, whoever held it did not know: they have no dividend of it. */
+export function decidedWithout(fund: ChittyFund, { prompt, heldOn, month }: Draw, timeZone: string): number[] {
+  if (!prompt || !heldOn) return [];
+  return promptTickets(fundAt(fund, heldOn, timeZone), month).filter((ticket) => !prompt.includes(ticket));
+}
+
 /** Whether the prize of a draw waits to be paid. */
 export function prizeWaits({ paidApart, transactionId }: Draw): boolean {
   return Boolean(paidApart) && transactionId === null;

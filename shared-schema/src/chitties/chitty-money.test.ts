@@ -1,13 +1,17 @@
 /** Every figure was worked out by hand. */
 import { expect, test } from 'vitest';
-import type { ChittyFundId, MemberId } from '../ids.ts';
-import { importChitties } from '../imports/import-chitties.ts';
-import { instant, type LocalDate, localDate } from '../local-date.ts';
+import type { ImportId, MemberId } from '../ids.ts';
+import { effectOf } from '../ledgers/transaction.ts';
+import { instant } from '../local-date.ts';
+import type { MemoryBooks } from '../memory-books.ts';
 import { add, NOTHING, rupees, toRupees } from '../money.ts';
 import { percent } from '../percent.ts';
+import { receiptsAndPayments } from '../reports/receipts-and-payments.ts';
 import { buildBooks, buildMember, TIME_ZONE } from '../testing/build.ts';
+import { entryRecord, FIRST, SECOND } from '../testing/imports.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import {
+  booksOfSubscribers,
   chittyC,
   draw,
   due,
@@ -18,9 +22,12 @@ import {
   pay,
   payPrize,
   TICKETS,
+  toCome,
   WITNESSES,
 } from '../testing/worked-chitty.ts';
-import { chittyMoney } from './chitty-money.ts';
+import { decidedWithout } from './chitty-fund.ts';
+
+const NO_OPENINGS = { general: NOTHING, charity: NOTHING, operational: NOTHING };
 
 test('one who pays ahead gets the dividend on the first month that has room', async () => {
   const books = await chittyC();
@@ -38,6 +45,9 @@ test('one who pays ahead gets the dividend on the first month that has room', as
     forMonthsToCome: 3500,
     unpaid: 0,
   });
+  expect(toCome(books, 2, 10)).toEqual({ paid: 2000, dividend: 1500 });
+  // The first dividend of who has paid two months ahead lies on the fourth.
+  expect([due(books, 4, 2), due(books, 4, 3), due(books, 4, 4), due(books, 1, 2)]).toEqual([1000, 1000, 850, 850]);
   await pay(
     books,
     2,
@@ -47,7 +57,19 @@ test('one who pays ahead gets the dividend on the first month that has room', as
   await draw(books, 2, '2025-11-05');
   await payPrize(books, 2, '2025-11-05');
   expect([due(books, 4, 2), due(books, 4, 3), due(books, 4, 4), due(books, 1, 3)]).toEqual([1000, 1000, 700, 850]);
-  expect(moneyOn(books, '2025-11-05')).toMatchObject({ received: 19_650, held: 2650, forMonthsToCome: 2650 });
+  expect(moneyOn(books, '2025-11-05')).toMatchObject({
+    received: 19_650,
+    prizesPaid: 16_000,
+    commission: 1000,
+    held: 2650,
+    forMonthsToCome: 2650,
+    unpaid: 0,
+  });
+  expect([toCome(books, 3), toCome(books, 4), toCome(books, 5, 10)]).toEqual([
+    { paid: 1000, dividend: 1350 },
+    { paid: 0, dividend: 300 },
+    { paid: 0, dividend: 0 },
+  ]);
   expect(generalLedger(books)).toEqual({ credits: 21, in: 19_650, out: 16_000 });
   // What is asked of an earlier day is told as it was then.
   expect(moneyOn(books, '2025-10-05')).toMatchObject({ received: 12_000, held: 3500 });
@@ -83,8 +105,32 @@ test('with dividends for prompt payers alone, one who is late gets none of that 
     arrears: 850,
   });
   await pay(books, 2, '2025-11-20', [10]);
-  expect(moneyOn(books, '2025-11-20')).toMatchObject({ held: 1500, forMonthsToCome: 1500, unpaid: 0, arrears: 0 });
+  expect(moneyOn(books, '2025-11-20')).toMatchObject({
+    received: 18_500,
+    held: 1500,
+    forMonthsToCome: 1500,
+    unpaid: 0,
+    arrears: 0,
+  });
+  // The dividend does not come back, nor is it said that it should have.
   expect(due(books, 10, 3)).toBe(1000);
+  expect(decidedWithout(fundIn(books), fundIn(books).draws[1]!, TIME_ZONE)).toEqual([]);
+});
+
+test('a receipt of before the draw that a phone sends after it leaves the draw as it was held, and is named beside it', async () => {
+  const books = await chittyC({ promptOnly: true });
+  await pay(books, 1, '2025-10-01');
+  await draw(books, 1, '2025-10-05');
+  await pay(books, 2, '2025-11-01', TICKETS.slice(0, 9));
+  await draw(books, 2, '2025-11-05', { prompt: TICKETS.slice(0, 9) });
+  const held = fundIn(books).draws[1]!;
+  const late = { repaymentId: 'cf-7-10-2', amount: rupees(850) };
+  const receipt = { payer: { memberId: 20 }, receivedOn: '2025-10-31', method: 'CASH', items: [late] };
+  await books.run('collection.record', receipt, on('2025-10-31', { receivedAt: instant('2025-11-08T06:00:00.000Z') }));
+  expect(fundIn(books).draws[1]).toEqual(held);
+  expect(decidedWithout(fundIn(books), held, TIME_ZONE)).toEqual([10]);
+  expect([due(books, 9, 3), due(books, 10, 3)]).toEqual([833.28, 1000]);
+  expect(moneyOn(books, '2025-11-08')).toMatchObject({ prizesWaiting: 16_000, forMonthsToCome: 1500, unpaid: 0 });
 });
 
 test('who had paid is taken from the books where nobody says it; if nobody had, all get the dividend', async () => {
@@ -100,38 +146,72 @@ test('who had paid is taken from the books where nobody says it; if nobody had, 
   expect(fundIn(books).draws[0]!.dividends.map(({ amount }) => toRupees(amount))).toEqual(Array<number>(10).fill(150));
 });
 
-test('a chitty brought in in the middle with a prize that waits owes it', async () => {
-  const known = { member: (id: number) => buildMember({ id: id as MemberId }), project: () => ({ id: 1 }) as never };
-  const record = (waits: boolean) => ({
+/** On 1 January, with 60,000 in the general ledger; draws 1 to 3 are held, and months 1 to 3 paid by all. */
+async function broughtIn(waits: boolean): Promise<MemoryBooks> {
+  const books = booksOfSubscribers();
+  const superAdmin = { ...on('2026-01-01'), actor: { id: 1 as MemberId, role: 'SUPERADMIN' as const } };
+  const enter = (id: ImportId, content: object, ids: object = {}) =>
+    books.run('import.enter', { id, fileName: 'old books.xlsx', content, ...ids }, superAdmin);
+  const opening = entryRecord({ amount: rupees(60_000), date: '2026-01-01' });
+  await enter(FIRST, { kind: 'openings', records: [opening] });
+  const record = {
     tenure: 10,
     amount: rupees(10_000),
     commission: percent(5),
     userCount: 10,
-    userIds: TICKETS.map((each) => (10 + each) as MemberId),
-    startedOn: localDate('2025-09-01'),
-    discountCap: percent(40),
+    userIds: TICKETS.map((each) => 10 + each),
+    startedOn: '2025-09-01',
     monthsPaid: Array<number>(10).fill(3),
     held: [1, 2, 3].map((ticket) => ({ ticket, discount: rupees(2000), waits: waits && ticket === 3 })),
-  });
-  const imported = (waits: boolean) =>
-    importChitties.make(record(waits) as never, 7 as ChittyFundId, known as never, on('2026-01-01'));
-  const before = chittyMoney(imported(false), '2026-01-01' as LocalDate, TIME_ZONE);
-  expect(toRupees(before.held)).toBe(1500);
-  const books = await chittyC();
-  books.put([{ table: 'chittyFunds', row: imported(true) }]);
-  expect(moneyOn(books, '2026-01-01')).toMatchObject({
+  };
+  await enter(SECOND, { kind: 'chitties', records: [record] }, { fundIds: [7] });
+  return books;
+}
+
+/** What the general ledger holds, and what of it is the association's, in rupees. */
+function ownOn(books: MemoryBooks, day: string): { ledger: number; own: number } {
+  const lines = books.all('transactions').filter((line) => line.ledger === 'general' && line.date! <= day);
+  const ledger = toRupees(add(...lines.map(effectOf)));
+  return { ledger, own: ledger - moneyOn(books, day).held! };
+}
+
+test('a chitty brought in in the middle with a prize that waits owes it', async () => {
+  const asPaid = await broughtIn(false);
+  expect(moneyOn(asPaid, '2026-01-01')).toMatchObject({ held: 1500, prizesPaid: 24_000, prizesWaiting: 0 });
+  expect(ownOn(asPaid, '2026-01-01')).toEqual({ ledger: 60_000, own: 58_500 });
+  const books = await broughtIn(true);
+  expect(moneyOn(books, '2026-01-01')).toEqual({
     received: 27_000,
     prizesPaid: 16_000,
     prizesWaiting: 8000,
     commission: 1500,
     held: 9500,
+    forMonthsToCome: 1500,
+    unpaid: 0,
+    arrears: 0,
   });
+  expect(ownOn(books, '2026-01-01')).toEqual({ ledger: 60_000, own: 50_500 });
+
   await pay(books, 4, '2026-01-02');
   await draw(books, 4, '2026-01-05');
   await payPrize(books, 4, '2026-01-05');
   await payPrize(books, 3, '2026-01-10');
-  expect(generalLedger(books)).toEqual({ credits: 10, in: 8500, out: 16_000 });
-  expect(moneyOn(books, '2026-01-31')).toMatchObject({ held: 1500, prizesWaiting: 0, commission: 2000 });
+  const posted = books.all('transactions').filter(({ opening }) => !opening);
+  expect(toRupees(add(...posted.filter(({ type }) => type === 'CREDIT').map(effectOf)))).toBe(8500);
+  expect(posted.filter(({ type }) => type === 'DEBIT').map((line) => toRupees(effectOf(line)))).toEqual([-8000, -8000]);
+  expect(moneyOn(books, '2026-01-31')).toMatchObject({ held: 1500, prizesWaiting: 0, forMonthsToCome: 1500 });
+  expect(ownOn(books, '2026-01-31')).toEqual({ ledger: 52_500, own: 51_000 });
+  // Of the 2,000 of commission 1,500 were taken before the books began.
+  expect(moneyOn(books, '2026-01-31').commission! - moneyOn(books, '2026-01-01').commission!).toBe(500);
+  const { total } = receiptsAndPayments({
+    openings: NO_OPENINGS,
+    lines: books.all('transactions'),
+    interestOf: () => NOTHING,
+  });
+  expect(total.receipts).toEqual([{ head: { posted: 'subscriptions' }, amount: rupees(8500) }]);
+  expect(total.payments).toEqual([{ head: { posted: 'prizeMoney' }, amount: rupees(16_000) }]);
+  // As it was when the books began.
+  expect(moneyOn(books, '2026-01-01')).toMatchObject({ held: 9500, prizesWaiting: 8000 });
 });
 
 test('a draw whose day has been closed since counts on the first open day; whoever can still change it is refused', async () => {

@@ -6,6 +6,7 @@ import { instant, localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { add, NOTHING, rupees, subtract, toRupees } from '../money.ts';
 import { percent } from '../percent.ts';
+import { paidSum } from '../repayments/repayment.ts';
 import { buildBooks, buildContext, buildMember, TIME_ZONE } from './build.ts';
 
 export const TICKETS = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -16,9 +17,15 @@ export function on(day: string, more: object = {}) {
   return { ...buildContext({ issuedAt: instant(`${day}T06:00:00.000Z`) }), ...more };
 }
 
-export async function chittyC(terms: object = {}): Promise<MemoryBooks> {
+/** Members 11 to 20, each of whom is to have a ticket. */
+export function booksOfSubscribers(): MemoryBooks {
   const books = buildBooks();
   for (const ticket of TICKETS) books.put([{ table: 'members', row: buildMember({ id: (10 + ticket) as MemberId }) }]);
+  return books;
+}
+
+export async function chittyC(terms: object = {}): Promise<MemoryBooks> {
+  const books = booksOfSubscribers();
   const input = { id: 7, tenure: 10, amount: rupees(10_000), commission: percent(5), userCount: 10, ...terms };
   await books.run('chittyFund.create', { ...input, userIds: TICKETS.map((each) => 10 + each) }, on('2025-09-01'));
   return books;
@@ -54,6 +61,15 @@ export function moneyOn(books: MemoryBooks, day: string) {
 export function due(books: MemoryBooks, ticket: number, month: number): number {
   const { amount, dividend } = fundIn(books).scheduledRepayments.find(({ id }) => id === `cf-7-${ticket}-${month}`)!;
   return toRupees(subtract(amount, dividend ?? NOTHING));
+}
+
+/** What is held for a month that is not drawn, or for all of several, in rupees. */
+export function toCome(books: MemoryBooks, month: number, until = month): { paid: number; dividend: number } {
+  const dues = fundIn(books).scheduledRepayments.filter(({ sequence }) => sequence >= month && sequence <= until);
+  return {
+    paid: toRupees(add(...dues.map(paidSum))),
+    dividend: toRupees(add(...dues.map(({ dividend }) => dividend ?? NOTHING))),
+  };
 }
 
 export function generalLedger(books: MemoryBooks) {
