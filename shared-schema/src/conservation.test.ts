@@ -238,7 +238,7 @@ function sumsOfRepayments(books: MemoryBooks): Record<string, Money> {
   }
   for (const account of books.all('accounts')) {
     for (const { transactionId, amount: moved } of account.entries) {
-      const repayment = books.get('transactions', transactionId)?.repaymentId;
+      const repayment = books.get('transactions', transactionId!)?.repaymentId;
       if (repayment && isOpen(books, repayment)) count(repayment, moved);
     }
   }
@@ -275,8 +275,10 @@ function expectBothHalves(books: MemoryBooks, half: Transaction): void {
 function expectAccountAgrees(books: MemoryBooks, account: PayerAccount): void {
   expect(accountBalance(account)).toBeGreaterThanOrEqual(0);
   const lines = books.all('transactions').filter((each) => each.account === account.id);
-  const moved = account.entries.filter(({ transactionId }) => books.get('transactions', transactionId)!.repaymentId);
-  expect(accountBalance(account)).toBe(add(...lines.map(effectOf), ...moved.map((each) => each.amount)));
+  const moved = account.entries.filter(
+    ({ ofDraw, transactionId }) => ofDraw || books.get('transactions', transactionId!)!.repaymentId,
+  );
+  expect(accountBalance(account)).toBe(add(...lines.map(effectOf), accountBalance({ ...account, entries: moved })));
 }
 
 /** items + on account = the sum on the paper. A receipt's lines come to what still stands of it. */

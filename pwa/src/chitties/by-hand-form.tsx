@@ -165,7 +165,7 @@ function RecordDialog({ view, division, asked, onRecord, onClose }: RecordProps)
       <Missing sentences={asked?.missing} />
       <p>
         {t('chitties.receives', { winner: ticketName(view, held.ticket), prize })} {dividendsCredited(dividends)}{' '}
-        {dividendsOnAccount(view.fund, held.month, dividends).sentences.join(' ')}
+        {dividendsOnAccount(view.fund, held.month, dividends).join(' ')}
       </p>
     </ConfirmDialog>
   );

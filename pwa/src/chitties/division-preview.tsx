@@ -4,7 +4,6 @@ import { add, formatMoney, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { Notice } from '../ui/message.tsx';
 import { dividendsOnAccount } from './dividends-on-account.ts';
 import { dividendPerTicket } from './fund-words.ts';
 
@@ -16,7 +15,6 @@ export function DivisionPreview({ fund, month, division }: Props) {
     return <p className="quiet">{t('chitties.enterDiscount')}</p>;
   }
   const { prize, commission, dividends } = division;
-  const { sentences, problem } = dividendsOnAccount(fund, month, dividends);
   return (
     <output className="division">
       <Facts
@@ -32,12 +30,11 @@ export function DivisionPreview({ fund, month, division }: Props) {
         ]}
       />
       <p className="quiet small">{conservation(fund, division)}</p>
-      {sentences.map((sentence) => (
+      {dividendsOnAccount(fund, month, dividends).map((sentence) => (
         <p key={sentence} className="small">
           {sentence}
         </p>
       ))}
-      {problem && <Notice tone="refused">{problem}</Notice>}
     </output>
   );
 }

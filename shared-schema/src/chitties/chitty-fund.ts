@@ -69,7 +69,7 @@ export const DrawSchema = v.object({
   discount: MoneySchema,
   prize: MoneySchema,
   commission: MoneySchema,
-  /** Each ticket's, in ticket order, and the subscription it was credited to. */
+  /** Each ticket's, in ticket order, and the subscription it was credited to; null if it went on account. */
   dividends: v.array(v.object({ amount: MoneySchema, repaymentId: v.nullable(RepaymentId) })),
   /** The ledger line of the prize money; null while it waits, and for one that was paid before these books began. */
   transactionId: v.nullable(TransactionId),
@@ -176,7 +176,12 @@ function withoutSureties(fund: ChittyFund): ChittyFund {
 /** Everybody who holds the ticket of a subscription or has held it; nobody if it is of another fund. */
 export function holdersOf(fund: ChittyFund, repaymentId: RepaymentId): MemberId[] {
   const ticket = fund.scheduledRepayments.find(({ id }) => id === repaymentId)?.ticket;
-  const user = ticket ? fund.users[ticket - 1] : undefined;
+  return ticket ? holdersOfTicket(fund, ticket) : [];
+}
+
+/** Everybody who holds a ticket or has held it. */
+export function holdersOfTicket(fund: ChittyFund, ticket: number): MemberId[] {
+  const user = fund.users[ticket - 1];
   return user ? [...new Set([...(user.formerHolders ?? []), user.userId])] : [];
 }
 
@@ -200,6 +205,13 @@ export function decidedWithout(fund: ChittyFund, { prompt, heldOn, month }: Draw
 /** Whether the prize of a draw waits to be paid. */
 export function prizeWaits({ paidApart, transactionId }: Draw): boolean {
   return Boolean(paidApart) && transactionId === null;
+}
+
+/** Those dividends of a draw that no subscription took. */
+export function dividendsOnAccount({ dividends }: Pick<Draw, 'dividends'>): { ticket: number; dividend: Money }[] {
+  return dividends.flatMap(({ amount, repaymentId }, index) =>
+    amount > 0 && repaymentId === null ? [{ ticket: index + 1, dividend: amount }] : [],
+  );
 }
 
 /** The day on which a draw counts. */

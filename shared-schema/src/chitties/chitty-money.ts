@@ -5,10 +5,10 @@ import { contractAt } from '../repayments/contract-at.ts';
 import { isOverdue } from '../repayments/days-late.ts';
 import { paidSum, payable, remaining, type Repayment } from '../repayments/repayment.ts';
 import type { PlainTextKey } from '../texts/text-key.ts';
-import { type ChittyFund, dayOfDraw, type Draw, prizeWaits } from './chitty-fund.ts';
+import { type ChittyFund, dayOfDraw, dividendsOnAccount, type Draw, prizeWaits } from './chitty-fund.ts';
 
 export type ChittyMoney = {
-  /** What stands as paid on its subscriptions, with what was so before these books. */
+  /** What stands as paid on its subscriptions, with what was so before these books, less dividends that went on account. */
   received: Money;
   prizesPaid: Money;
   prizesWaiting: Money;
@@ -42,7 +42,8 @@ export function chittyMoney(fund: ChittyFund, on: LocalDate, timeZone: string): 
   const waits = (draw: Draw) => prizeWaits(draw) || dayPaid(draw, timeZone) > on;
   const isDrawn = ({ sequence }: Repayment) => sequence <= then.draws.length;
   const dues = then.scheduledRepayments;
-  const received = add(...dues.map(paidSum));
+  const onAccount = then.draws.flatMap(dividendsOnAccount).map(({ dividend }) => dividend);
+  const received = subtract(add(...dues.map(paidSum)), add(...onAccount));
   const prizesPaid = add(...then.draws.filter((draw) => !waits(draw)).map(({ prize }) => prize));
   const commission = add(...then.draws.map((draw) => draw.commission));
   return {

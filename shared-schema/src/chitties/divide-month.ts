@@ -32,7 +32,7 @@ export function divideMonth(
     discount,
     prize,
     commission,
-    dividends: dividends.map((amount, index) => ({ amount, repaymentId: credits[index]?.repayment.id ?? null })),
+    dividends: dividends.map((amount, index) => ({ amount, repaymentId: credits[index]?.repayment?.id ?? null })),
   };
   return { won, credits };
 }

@@ -15,8 +15,8 @@ import {
   put,
   requireFreeId,
 } from '../command.ts';
-import { ChittyFundId, type MemberId, TransactionId } from '../ids.ts';
-import { type Instant, type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
+import { ChittyFundId, TransactionId } from '../ids.ts';
+import { type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { type LineTime, onDay, onOpenDay, postLine } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/actor.ts';
 import { type Member, nameOf } from '../members/member.ts';
@@ -39,7 +39,7 @@ import {
   promptTickets,
   receivedOf,
 } from './chitty-fund.ts';
-import type { Credit } from './credit-dividends.ts';
+import { type Credit, requireRoom } from './credit-dividends.ts';
 import { divideMonth } from './divide-month.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
@@ -97,13 +97,14 @@ export const holdDraw = defineCommand({
     requireFreeId(lineTaken, 'transaction', transactionId);
     const how = { timeOf: (day: LocalDate) => onDay(day, context), besides: () => ({ transactionId }) };
     const { held, draw, time, onAccounts } = drawn({ ...rows, fund }, input, how, context);
+    requireRoom(draw);
     return [put('chittyFunds', held), postLine(prizeLine(fund, draw, transactionId), time, context), ...onAccounts];
   },
 });
 
 /**
- * Records a month's draw or auction, and credits each ticket's dividend to its next subscription. The prize waits until it is paid. What is
- * collected is exactly the prize and the commission. On a day that has been closed since it counts on the first open one.
+ * Records a month's draw or auction, and credits each ticket's dividend to its next subscription, or on account where there is none. The
+ * prize waits until it is paid. What is collected is exactly the prize and the commission. On a day that has been closed since it counts on the first open one.
  */
 export const recordDraw = defineCommand({
   name: 'chittyFund.recordDraw',
@@ -197,7 +198,7 @@ function drawn(
     commitments,
     updatedAt: context.issuedAt,
   };
-  return { held, draw, time, onAccounts: putOnAccounts(credits, accounts, context.issuedAt) };
+  return { held, draw, time, onAccounts: putOnAccounts(credits, accounts, draw, held) };
 }
 
 /** The fund by which a draw is judged: an earlier one by what had been received by then. */
@@ -271,14 +272,24 @@ function byLot(fund: ChittyFund, { ticket, discount, lot }: ByLot, today: LocalD
   };
 }
 
-function putOnAccounts(credits: (Credit | undefined)[], known: (PayerAccount | undefined)[], at: Instant): Change[] {
+function putOnAccounts(
+  credits: (Credit | undefined)[],
+  known: (PayerAccount | undefined)[],
+  { month, heldAt }: Draw,
+  { id: fundId, updatedAt }: ChittyFund,
+): Change[] {
   const accounts = new Map(known.flatMap((account) => (account ? [[account.id, account] as const] : [])));
   const changed = new Map<AccountId, PayerAccount>();
   for (const credit of credits) {
-    const payer = { memberId: credit?.repayment.userId as MemberId };
-    for (const { amount, transactionId } of credit?.moved ?? []) {
+    for (const { amount, transactionId } of credit?.onAccount ?? []) {
+      const payer = { memberId: credit!.userId };
       const entry = { kind: 'IN', amount, transactionId, receiptNumber: null } as const;
-      const account = withEntry(accounts.get(accountIdOf(payer)), payer, entry, at);
+      const before = accounts.get(accountIdOf(payer));
+      // A payment is moved now, a dividend is there from the day of its draw.
+      const after = transactionId
+        ? withEntry(before, payer, entry, updatedAt)
+        : withEntry(before, payer, { ...entry, ofDraw: { fundId, month } }, heldAt);
+      const account = { ...after, updatedAt };
       accounts.set(account.id, account);
       changed.set(account.id, account);
     }

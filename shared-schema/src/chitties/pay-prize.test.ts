@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import { rupees } from '../money.ts';
 import { refusalOf } from '../testing/refusal.ts';
-import { chittyC, draw, due, fundIn, moneyOn, on, pay, payPrize, WITNESSES } from '../testing/worked-chitty.ts';
+import {
+  allPaidBefore,
+  chittyC,
+  draw,
+  due,
+  fundIn,
+  moneyOn,
+  on,
+  onAccount,
+  pay,
+  payPrize,
+  undoDraw,
+  WITNESSES,
+} from '../testing/worked-chitty.ts';
 
 test('a prize that is paid by mistake waits again once its entry is deleted; an undone draw stays on record', async () => {
   const books = await chittyC();
@@ -11,8 +24,7 @@ test('a prize that is paid by mistake waits again once its entry is deleted; an 
   expect(moneyOn(books, '2025-10-05')).toMatchObject({ prizesWaiting: 8000, prizesPaid: 0 });
   expect(moneyOn(books, '2025-10-06')).toMatchObject({ prizesWaiting: 0, prizesPaid: 8000 });
   expect(await refusalOf(payPrize(books, 1, '2025-10-06'))).toMatchObject({ code: 'chittyFund.prizePaid' });
-  const undo = () => books.run('chittyFund.undoDraw', { id: 7, month: 1 }, on('2025-10-08'));
-  expect(await refusalOf(undo())).toMatchObject({ code: 'chittyFund.prizePaid' });
+  expect(await refusalOf(undoDraw(books, 1, '2025-10-08'))).toMatchObject({ code: 'chittyFund.prizePaid' });
   await books.run('transaction.delete', { id: 55, reason: 'Wrong' }, on('2025-10-07'));
   expect(fundIn(books).draws[0]).toMatchObject({
     transactionId: null,
@@ -21,7 +33,7 @@ test('a prize that is paid by mistake waits again once its entry is deleted; an 
     place: 'Office',
   });
   expect(moneyOn(books, '2025-10-07')).toMatchObject({ prizesWaiting: 8000, prizesPaid: 0, held: 9500 });
-  await undo();
+  await undoDraw(books, 1, '2025-10-08');
   expect(fundIn(books)).toMatchObject({
     draws: [],
     undoneDraws: [{ month: 1, heldOn: '2025-10-05', undoneOn: '2025-10-08' }],
@@ -64,6 +76,21 @@ test.each([
   const run = (input: object) => refusalOf(books.run(name, { ...input, ...more }, on('2025-10-06')));
   expect(await run({ id: 8, month: 1 })).toMatchObject({ code: 'chittyFund.notFound' });
   expect(await run({ id: 7, month: 1 })).toMatchObject({ code: 'chittyFund.noDraw' });
+});
+
+test('a dividend on account that is not there any more keeps its draw from being undone', async () => {
+  const books = await allPaidBefore();
+  await draw(books, 1, '2025-10-05');
+  await books.run('chittyFund.transferTicket', { id: 7, ticket: 10, userId: 11 }, on('2025-10-06'));
+  const refund = { payer: { memberId: 20 }, amount: rupees(100), method: 'CASH', transactionId: 50 };
+  await books.run('account.refund', refund, on('2025-10-06'));
+  expect(await refusalOf(undoDraw(books, 1, '2025-10-08'))).toMatchObject({
+    code: 'account.used',
+    details: { held: rupees(50) },
+  });
+  await books.run('transaction.delete', { id: 50, reason: 'Wrong' }, on('2025-10-07'));
+  await undoDraw(books, 1, '2025-10-08');
+  expect([onAccount(books, 20), onAccount(books, 11)]).toEqual([0, 0]);
 });
 
 test('a number that belongs to another entry is not taken', async () => {

@@ -2,8 +2,21 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { requireCashOf } from '../cash/cash-by.ts';
+import { accountBalance, type PayerAccount, withEntry } from '../collections/account.ts';
+import { type AccountId, accountsOfMembers } from '../collections/account-id.ts';
 import { MethodSchema } from '../collections/method.ts';
-import { allocated, defineCommand, many, one, put, requireExisting, requireFreeId, undated } from '../command.ts';
+import {
+  allocated,
+  type Change,
+  type Context,
+  defineCommand,
+  many,
+  one,
+  put,
+  requireExisting,
+  requireFreeId,
+  undated,
+} from '../command.ts';
 import { BankAccountId, ChittyFundId, MemberId, TransactionId } from '../ids.ts';
 import { accountOfLine, requireEntryDay } from '../ledgers/hand-entry.ts';
 import { onDay, onOpenMoment, postLine } from '../ledgers/post-line.ts';
@@ -14,7 +27,7 @@ import { isAdmin } from '../members/actor.ts';
 import { requireOpen, requireRemovable } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText, requiredName } from '../text.ts';
-import { type Draw, prizeWaits } from './chitty-fund.ts';
+import { type ChittyFund, dividendsOnAccount, type Draw, holdersOfTicket, prizeWaits } from './chitty-fund.ts';
 import { prizeLine, requireDraw, withDraw, withoutDraw } from './prize.ts';
 
 /** The most people who stand for one prize. */
@@ -108,7 +121,8 @@ export const undoDraw = defineCommand({
   input: v.strictObject(ofDraw),
   allow: isAdmin,
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
-  apply({ fund: row }, { id, month }, context) {
+  readsThen: ({ fund }, { month }) => ({ accounts: many('accounts', accountsOfDividends(fund, month)) }),
+  apply({ fund: row, accounts }, { id, month }, context) {
     const { actor, issuedAt } = context;
     const fund = requireExisting(row, 'chittyFund', id);
     const draw = requireDraw(fund, month);
@@ -116,9 +130,27 @@ export const undoDraw = defineCommand({
     const undoneOn = onOpenMoment(context).date!;
     requireOpen(undoneOn, context);
     const left = withoutDraw(fund, draw, { undoneOn, undoneAt: issuedAt, undoneBy: actor.id });
-    return [put('chittyFunds', { ...left, updatedAt: issuedAt })];
+    const taken = accounts.flatMap((account) => (account ? withoutDividends(account, id, month, context) : []));
+    return [put('chittyFunds', { ...left, updatedAt: issuedAt }), ...taken];
   },
 });
+
+/** Takes dividends of a draw off an account again. Throws RefusalError `account.used` if they are not there any more. */
+function withoutDividends(account: PayerAccount, fundId: ChittyFundId, month: number, context: Context): Change[] {
+  const entries = account.entries.filter(({ ofDraw: of }) => of?.fundId === fundId && of.month === month);
+  const [amount, held] = [accountBalance({ ...account, entries }), accountBalance(account)];
+  if (amount === 0) return [];
+  if (amount > held) throw refuse('account.used', { held });
+  const out = { kind: 'OUT', amount, transactionId: null, ofDraw: { fundId, month }, receiptNumber: null } as const;
+  return [put('accounts', withEntry(account, account.payer, out, context.issuedAt))];
+}
+
+/** Those that dividends of a draw may be on. */
+function accountsOfDividends(fund: ChittyFund | undefined, month: number): AccountId[] {
+  const draw = fund?.draws[month - 1];
+  if (!draw) return [];
+  return accountsOfMembers(dividendsOnAccount(draw).flatMap(({ ticket }) => holdersOfTicket(fund, ticket)));
+}
 
 function linesOf(draw: Draw | undefined): TransactionId[] {
   return draw?.transactionId ? [draw.transactionId] : [];

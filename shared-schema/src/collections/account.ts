@@ -1,6 +1,6 @@
 /** What a payer has on account: money taken that is not put to any repayment yet, as a list of what came and went. */
 import * as v from 'valibot';
-import { TransactionId } from '../ids.ts';
+import { ChittyFundId, TransactionId } from '../ids.ts';
 import { type Instant, InstantSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, negate } from '../money.ts';
 import { AccountId, accountIdOf, type Payer, PayerSchema } from './account-id.ts';
@@ -12,8 +12,10 @@ const EntrySchema = v.object({
   /** `IN` adds to the account, `OUT` takes from it. */
   kind: v.picklist(['IN', 'OUT']),
   amount: MoneySchema,
-  /** The ledger line that says so. */
-  transactionId: TransactionId,
+  /** The ledger line that says so; a dividend has none. */
+  transactionId: v.nullable(TransactionId),
+  /** The draw whose dividend it is. */
+  ofDraw: v.optional(v.object({ fundId: ChittyFundId, month: v.number() })),
   receiptNumber: v.nullable(ReceiptNumber),
   at: InstantSchema,
 });
@@ -31,7 +33,7 @@ export type PayerAccount = v.InferOutput<typeof AccountSchema>;
 export const accountsTable = defineTable(AccountSchema, {
   access: { own: { readersAccount: 'id' }, asOther: nothing },
   packs: { by: 'account' },
-  open: words(`memberId entries kind amount transactionId receiptNumber at deletedAt`),
+  open: words(`memberId entries kind amount transactionId ofDraw fundId month receiptNumber at deletedAt`),
 });
 
 /** What is on account now. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { checkTicket } from '../chitties/check-month.ts';
 import { checkDiscount } from '../chitties/chit-arithmetic.ts';
+import { requireRoom } from '../chitties/credit-dividends.ts';
 import { divideMonth } from '../chitties/divide-month.ts';
 import { type ChittyFund, type Draw, drawsOf, MOST_TICKETS } from '../chitties/chitty-fund.ts';
 import { NewFund, openFund } from '../chitties/new-fund.ts';
@@ -70,7 +71,9 @@ export const importChitties = defineImportKind({
   ],
   restingOn(fund) {
     if (isTouched(fund)) return 'payments';
-    return fund.draws.some(({ transactionId }) => transactionId !== null) ? 'draws' : undefined;
+    return fund.draws.some(({ received, transactionId }) => received !== undefined || transactionId !== null)
+      ? 'draws'
+      : undefined;
   },
 });
 
@@ -118,6 +121,7 @@ function withDraw(fund: ChittyFund, held: Held, { actor, issuedAt, timeZone }: C
     checkTicket(fund, ticket, 'ticket');
     checkDiscount(fund, held);
     const { won, credits } = divideMonth(fund, held);
+    requireRoom(won);
     const today = localDateOf(issuedAt, timeZone);
     const due = datesOf(fund)[month - 1]!;
     const heldOn = held.heldOn ?? (due < today ? due : today);

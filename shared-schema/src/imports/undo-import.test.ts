@@ -124,12 +124,12 @@ describe('is refused', () => {
     );
   });
 
-  test('when a draw was held since', async () => {
+  test.each(['chittyFund.holdDraw', 'chittyFund.recordDraw'])('when a draw was held since, by %s', async (command) => {
     const books = buildBooks();
     const chitty = { tenure: 2, amount: rupees(20_000), commission: 0, userCount: 2, userIds: [1, 2], held: [] };
     await enterSheet(books, 'chitties', [{ ...chitty, startedOn: '2026-11-01', monthsPaid: [0, 0] }]);
     const draw = { id: 1, month: 1, ticket: 1, witnesses: ['Latha', 'Joseph'] };
-    await books.run('chittyFund.holdDraw', draw, IMPORTER);
+    await books.run(command, draw, IMPORTER);
     expect(await refusalOf(undoSheet(books))).toMatchObject(restedOn({ table: 'chittyFunds', id: 1, by: 'draws' }));
   });
 

@@ -84,7 +84,7 @@ function readsNext({ lines = [], receipt, ofPayer }: Known) {
     funds: many('chittyFunds', [...new Set([...funds.ids, ...present.flatMap((line) => fundOfPrize(line) ?? [])])]),
     holders: many('members', [...new Set(present.filter(isOfHoldings).map(({ userId }) => userId))]),
     // What an answer took off the payer's account again.
-    paidBack: one('transactions', receipt && takenOffAccount(receipt, ofPayer)?.transactionId),
+    paidBack: one('transactions', (receipt && takenOffAccount(receipt, ofPayer)?.transactionId) ?? undefined),
     reports: many('reportedPayments', reportsOf(receipt?.reference ?? null)),
     utr: one('utrs', utrIn(receipt?.reference ?? null)),
   };
@@ -264,7 +264,12 @@ function memberWithout(member: Member, lines: Transaction[]): Change[] {
   return member.deletedAt ? [] : [put('members', own.reduce(withoutHoldingsLine, member))];
 }
 
-function accountWithout(account: PayerAccount, lines: Set<number>, { ofUsed }: How, { issuedAt }: Context): Change[] {
+function accountWithout(
+  account: PayerAccount,
+  lines: Set<number | null>,
+  { ofUsed }: How,
+  { issuedAt }: Context,
+): Change[] {
   const entries = account.entries.filter((entry) => !lines.has(entry.transactionId));
   if (entries.length === account.entries.length) return [];
   const left = { ...account, entries, updatedAt: issuedAt };

@@ -1,7 +1,9 @@
 /** The chitty of worked sums: ten tickets, ten months of 10,000, 5 % commission, begun on 1 September; each draw has a discount of 2,000. */
 import { expect } from 'vitest';
 import { chittyMoney, heldFor } from '../chitties/chitty-money.ts';
-import type { MemberId } from '../ids.ts';
+import { accountBalance } from '../collections/account.ts';
+import type { ChittyFundId, MemberId } from '../ids.ts';
+import { importChitties } from '../imports/import-chitties.ts';
 import { instant, localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { add, NOTHING, rupees, subtract, toRupees } from '../money.ts';
@@ -31,6 +33,26 @@ export async function chittyC(terms: object = {}): Promise<MemoryBooks> {
   return books;
 }
 
+/** C, brought in on 1 October with month 1 paid, and of ticket 10 all ten months. */
+export async function allPaidBefore(): Promise<MemoryBooks> {
+  const known = { member: (id: number) => buildMember({ id: id as MemberId }), project: () => ({ id: 1 }) as never };
+  const record = {
+    tenure: 10,
+    amount: rupees(10_000),
+    commission: percent(5),
+    userCount: 10,
+    userIds: TICKETS.map((each) => (10 + each) as MemberId),
+    startedOn: localDate('2025-09-01'),
+    discountCap: percent(40),
+    monthsPaid: [...Array<number>(9).fill(1), 10],
+    held: [],
+  };
+  const books = await chittyC();
+  const row = importChitties.make(record as never, 7 as ChittyFundId, known as never, on('2025-10-01'));
+  books.put([{ table: 'chittyFunds', row }]);
+  return books;
+}
+
 export async function pay(books: MemoryBooks, month: number, day: string, tickets = TICKETS): Promise<void> {
   for (const ticket of tickets) {
     const paid = { id: `cf-7-${ticket}-${month}`, paidAt: instant(`${day}T06:00:00.000Z`), transactionId: lines++ };
@@ -45,6 +67,15 @@ export function draw(books: MemoryBooks, month: number, day: string, more: objec
 
 export function payPrize(books: MemoryBooks, month: number, day: string, more: object = {}): Promise<unknown> {
   return books.run('chittyFund.payPrize', { id: 7, month, method: 'BANK', transactionId: lines++, ...more }, on(day));
+}
+
+export function undoDraw(books: MemoryBooks, month: number, day: string): Promise<unknown> {
+  return books.run('chittyFund.undoDraw', { id: 7, month }, on(day));
+}
+
+/** What a member has on account, in rupees. */
+export function onAccount(books: MemoryBooks, member: number): number {
+  return toRupees(accountBalance(books.get('accounts', `m-${member}`)));
 }
 
 export function fundIn(books: MemoryBooks) {

@@ -13,10 +13,10 @@ export function expectMoneyAccountedFor({ lines, receipts, accounts, businesses,
   const onRepayments = sums(standing, (line) => line.repaymentId, signed);
   const entries = accounts.flatMap((account) => account.entries.map((entry) => ({ account: account.id, ...entry })));
   // A dividend that finds no room moves payments of a subscription on account; their lines still name the subscription.
-  const moved = entries.filter(({ transactionId }) => !lines.get(transactionId)!.account);
+  const moved = entries.filter(({ transactionId }) => transactionId && !lines.get(transactionId)!.account);
   const movedFrom = sums(
     moved,
-    (entry) => lines.get(entry.transactionId)!.repaymentId,
+    (entry) => lines.get(entry.transactionId!)!.repaymentId,
     ({ amount }) => amount,
   );
 
@@ -53,9 +53,11 @@ export function expectMoneyAccountedFor({ lines, receipts, accounts, businesses,
   // What was used of a cheque that came back is owed. A dividend may have moved it to another account before.
   const hasReturned = [...receipts.values()].some(({ cheque }) => cheque?.state === 'RETURNED');
   const owing = new Set<string>(hasReturned ? accounts.map(({ id }) => id) : []);
+  const come = ({ kind, amount }: { kind: string; amount: number }) => (kind === 'IN' ? amount : -amount);
   for (const { id, entries: own } of accounts) {
-    const balance = total(own.map(({ kind, amount }) => (kind === 'IN' ? amount : -amount)));
-    const stands = (onAccounts.get(id) ?? 0) + (movedTo.get(id) ?? 0);
+    const balance = total(own.map(come));
+    const dividends = total(own.filter(({ ofDraw }) => ofDraw).map(come));
+    const stands = (onAccounts.get(id) ?? 0) + (movedTo.get(id) ?? 0) + dividends;
     expect([id, balance >= 0 || owing.has(id), balance]).toEqual([id, true, stands]);
   }
   for (const half of standing.filter((each) => each.transferWith)) {
