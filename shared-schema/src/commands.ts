@@ -47,6 +47,7 @@ import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
 import { addPaper, noPaper, removePaper } from './ledgers/paper-commands.ts';
 import { mergeHead, partHead, saveHead } from './ledgers/head-commands.ts';
+import { payVoucher } from './ledgers/pay-voucher.ts';
 import { sayWhose } from './ledgers/say-whose.ts';
 import { setHead } from './ledgers/set-head.ts';
 import { transferMoney } from './ledgers/transfer-money.ts';
@@ -126,6 +127,7 @@ const commands = [
   editInstallmentBusiness,
   moveChittyFund,
   transferMoney,
+  payVoucher,
   recordReminder,
   declineReportedPayment,
   withdrawReminder,

@@ -548,6 +548,38 @@ test.each(
 
 test.each(
   situationsIn(`
+      pay -300 in general and -200 in charity in cash => cash 1: -500 | general: -300 | charity: -200
+      pay -300 in general and -200 in general by bank from bank 1 => bank 1: -500 | general: -500
+    pay -300 in general and -200 in charity in cash => cash 1: -500 | general: -300 | charity: -200
+      delete E1                                    => nothing
+      delete E2                                    => nothing
+      undo E1                                      => nothing
+      undo E2                                      => nothing
+      correct E1 to -100 in general                => cash 1: -300 | general: -100 | charity: -200
+      correct E2 to -250 in operational            => cash 1: -550 | general: -300 | operational: -250
+      correct E1 to -300 in general by bank from bank 1 => bank 1: -500 | general: -300 | charity: -200
+    pay -300 in general and -200 in charity in cash;
+    correct E1 to -100 in general                  => cash 1: -300 | general: -100 | charity: -200
+      undo E2                                      => refused: transaction.reversed
+      undo E3                                      => nothing
+    pay -300 in general and -200 in charity in cash on 10 => cash 1: -500 | general: -300 | charity: -200 | until yesterday: -500
+      correct E2 to -100 in charity on 12          => cash 1: -400 | general: -300 | charity: -100 | until yesterday: -400
+    pay -300 in general and -200 in charity in cash on 10; close to 15 => cash 1: -500 | general: -300 | charity: -200 | until yesterday: -500
+      delete E2                                    => refused: period.closed
+      undo E1                                      => until yesterday: -500
+      correct E1 to -100 in general                => cash 1: -300 | general: -100 | charity: -200 | until yesterday: -500
+    close to 15                                    => nothing
+      pay -300 in general and -200 in charity in cash on 10 => refused: period.closed
+    pay -300 in general and -200 in charity by bank from bank 1; bank 1 says -500;
+    match S1 to 300 of E1 and 200 of E2               => bank 1: -500 | general: -300 | charity: -200
+      delete E1                                    => S1: 500
+      undo E2                                      => S1: 500
+      unmatch S1                                   => bank 1: -500 | general: -300 | charity: -200 | S1: 500
+  `),
+)('A voucher of two lines: %s', isAsReckoned);
+
+test.each(
+  situationsIn(`
       buy for 3000                             => not said: -3000 | general: -3000 | until yesterday: -3000
     buy for 3000                               => not said: -3000 | general: -3000 | until yesterday: -3000
       say it was paid from bank 1              => bank 1: -3000 | general: -3000 | until yesterday: -3000

@@ -14,3 +14,6 @@ export const LONGEST_HELD = 60_000;
 
 /** The most entries one hand-over may carry. */
 export const MOST_HANDED_OVER = 100;
+
+/** The most numbers of vouchers that a device tells after a backup was restored. */
+export const MOST_KNOWN_VOUCHERS = 5000;

@@ -4,11 +4,18 @@ import { list, shortText } from './bounded.ts';
 import { SeriesCode } from './collections/receipt-number.ts';
 import { PageHeadSchema } from './ledgers/page.ts';
 import { TransactionSchema } from './ledgers/transaction.ts';
+import { KnownVoucherSchema } from './ledgers/voucher-number.ts';
 import { InstantSchema } from './local-date.ts';
 import { numberedTables, tableNames, tables } from './tables.ts';
 import { says } from './texts/issue-text.ts';
 import { CommandId, DeviceId, QueuedCommandSchema } from './queued-command.ts';
-import { LONGEST_HELD, MOST_COMMANDS_PER_PUSH, MOST_HANDED_OVER, WIRE_VERSIONS } from './wire-limits.ts';
+import {
+  LONGEST_HELD,
+  MOST_COMMANDS_PER_PUSH,
+  MOST_HANDED_OVER,
+  MOST_KNOWN_VOUCHERS,
+  WIRE_VERSIONS,
+} from './wire-limits.ts';
 
 export const PushRequestSchema = v.strictObject({
   device: DeviceId,
@@ -19,6 +26,8 @@ export const PushRequestSchema = v.strictObject({
     says('validation.tooManyCommands', { most: MOST_COMMANDS_PER_PUSH }),
   ),
   wire: v.optional(v.picklist(WIRE_VERSIONS)),
+  /** The vouchers that it knew of, for a server whose backup was restored. */
+  vouchers: v.optional(list(KnownVoucherSchema, MOST_KNOWN_VOUCHERS)),
 });
 
 const RefusalSchema = v.strictObject({

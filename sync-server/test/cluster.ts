@@ -84,6 +84,25 @@ export async function copyDatabase(clusterUrl: string, from: string, to: string)
   return urlOf(clusterUrl, to);
 }
 
+/** As a backup would, of a database that is in use: connections are kept out for that moment. */
+export async function backUp({
+  clusterUrl,
+  databaseUrl,
+}: {
+  clusterUrl: string;
+  databaseUrl: string;
+}): Promise<string> {
+  const source = nameIn(databaseUrl);
+  await onCluster(clusterUrl, async (client) => {
+    await client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS false`);
+    // Told to end, they have ended a moment later.
+    await client.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [source]);
+  });
+  const url = await copyDatabase(clusterUrl, databaseUrl, `test_${Date.now()}_backup`);
+  await onCluster(clusterUrl, (client) => client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS true`));
+  return url;
+}
+
 /** Removes what test runs that were killed left behind. */
 export async function dropLeftovers(clusterUrl: string): Promise<void> {
   await onCluster(clusterUrl, async (client) => {

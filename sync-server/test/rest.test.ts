@@ -161,6 +161,7 @@ describe('a ledger', () => {
       associatedType,
       associatedId: null,
       projectId: 1,
+      voucher: expect.stringMatching(/^PV\/\d\d-\d\d\/\d{4}$/),
       timeCompleted: expect.stringMatching(/Z$/),
       date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       enteredAt: expect.stringMatching(/Z$/),

@@ -3,7 +3,7 @@ import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { buildCollection } from 'shared-schema/testing/collections';
 import { type LeaseResponse, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
-import { copyDatabase, createOwnedDatabase, dropDatabase } from './cluster.ts';
+import { backUp, createOwnedDatabase, dropDatabase } from './cluster.ts';
 import { command, createDevice } from './device.ts';
 import { connectClient } from './client.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -127,24 +127,6 @@ test('a database whose user may not read files keeps its epoch too', async () =>
     await owned.drop();
   }
 });
-
-/** Postgres copies a database only while nobody is connected, so connections are kept out for that moment. */
-async function backUp(server: TestServer): Promise<string> {
-  const name = `test_${Date.now()}_backup`;
-  const source = new URL(server.databaseUrl).pathname.slice(1);
-  const { Client } = await import('pg');
-  const client = new Client({ connectionString: server.clusterUrl });
-  await client.connect();
-  await client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS false`);
-  await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [source]);
-  await expect
-    .poll(async () => (await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [source])).rowCount)
-    .toBe(0);
-  const url = await copyDatabase(server.clusterUrl, server.databaseUrl, name);
-  await client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS true`);
-  await client.end();
-  return url;
-}
 
 test('a number that another phone held at the time of the backup, and gave back since, is accepted from who used it', async () => {
   const { token } = await first.signIn('admin');

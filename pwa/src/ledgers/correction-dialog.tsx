@@ -7,7 +7,7 @@ import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
-import { formatMoney } from 'shared-schema/money';
+import { add, formatMoney, type Money } from 'shared-schema/money';
 import { isClosed } from 'shared-schema/periods/require-open';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -37,6 +37,8 @@ type CorrectionDraft = {
 
 type Props = {
   line: Transaction;
+  /** What the other lines of its voucher come to. */
+  others: Money;
   /** What was taken out of the cash box for it. */
   box: MoneyMove | undefined;
   description: string;
@@ -46,7 +48,7 @@ type Props = {
 };
 
 /** Undoes an entry by a counter-entry, and makes the right one if there is one. Shown as long as it is mounted. */
-export function CorrectionDialog({ line, box, description, member, closedUntil, onClose }: Props) {
+export function CorrectionDialog({ line, others, box, description, member, closedUntil, onClose }: Props) {
   const timeZone = useTimeZone();
   const today = useToday();
   const user = useUser();
@@ -61,7 +63,7 @@ export function CorrectionDialog({ line, box, description, member, closedUntil, 
     `correct ${line.id}`,
   );
   const { draft, bind, set, errors } = form;
-  const correct = useCorrect(form, { line, box, closedUntil, onClose });
+  const correct = useCorrect(form, { line, others, box, closedUntil, onClose });
   const actions = <DialogActions verb={t('ledgers.correctEntry')} />;
   const explained = { type: line.type, amount: formatMoney(line.amount), member, description };
   return (
@@ -71,6 +73,7 @@ export function CorrectionDialog({ line, box, description, member, closedUntil, 
         {isClosed(dateOfLine(line, timeZone), { closedUntil }) && (
           <p>{t('ledgers.correctClosed', { until: formatDate(closedUntil!) })}</p>
         )}
+        {line.voucherWith && <p>{t('ledgers.othersAnew', { count: line.voucherWith.length })}</p>}
         <TextField label={t('fields.reason')} {...bind('reason')} />
         <CheckField label={t('ledgers.replaceByRight')} {...bind('replaced')} />
         {draft.replaced && (
@@ -93,7 +96,7 @@ export function CorrectionDialog({ line, box, description, member, closedUntil, 
 
 function useCorrect(
   { draft, fail }: Draft<CorrectionDraft>,
-  { line, box, closedUntil, onClose }: Omit<Props, 'description' | 'member'>,
+  { line, others, box, closedUntil, onClose }: Omit<Props, 'description' | 'member'>,
 ) {
   const { dispatch, user } = useDevice();
   const timeZone = useTimeZone();
@@ -115,12 +118,16 @@ function useCorrect(
     const isMine = (from === 'CASH' || from === 'BOX') && line.cashBy !== user.id;
     const withIt = (made: object) => [
       ...putBack(box, user, isClosed(day, { closedUntil }) ? today : day),
-      ...(entry ? takenOutFor(from, user, entry)(made) : []),
+      ...(entry ? takenOutFor(from, user, { ...entry, amount: add(entry.amount, others) })(made) : []),
     ];
     try {
       await dispatch(
         correctTransaction,
-        { ...correction.input, entry: entry && { ...entry, ...(isMine && { cashBy: user.id }) } },
+        {
+          ...correction.input,
+          entry: entry && { ...entry, ...(isMine && { cashBy: user.id }) },
+          others: line.voucherWith?.length,
+        },
         { with: withIt },
       );
       toast(t('ledgers.corrected', { id: line.id }));

@@ -4,12 +4,14 @@ import { FilePenLine, Printer } from 'lucide-react';
 import { isPaidOut } from 'shared-schema/bank/say-paid-from';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { isByHand, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
+import { sumOf } from 'shared-schema/collections/put-to-oldest';
+import { type Money, subtract } from 'shared-schema/money';
 import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
 import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { headNamer } from '../records/heads.ts';
-import { describeLines, enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
+import { describeLines, linesOfVoucher, enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { HistoryRow } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -43,6 +45,8 @@ import './ledger.css';
 
 type Found = {
   line: Transaction;
+  /** What the other lines of its voucher come to. */
+  others: Money;
   description: string;
   head: string | undefined;
   person: LinePerson;
@@ -75,6 +79,7 @@ export function TransactionPage() {
           head: (await headNamer(books))(line.head),
           person: (await peopleOfLines(books, [line], unknown))(line),
           paidFrom: admin && hasPlace(line) ? await placeNameOf(books, line) : undefined,
+          others: subtract(sumOf(await linesOfVoucher(books, line)), line.amount),
           place: admin && !hasPlace(line) ? await namedPlaceOf(books, line) : undefined,
           enteredBy: nameOf(createdBy),
           deletedBy: deletedBy ? nameOf(deletedBy) : undefined,
@@ -112,7 +117,7 @@ function Details(found: Found) {
         title={t('ledgers.title')}
         mark={waiting && <WaitingMark />}
         note={t('repayments.entry', { id: line.id })}
-        acts={!line.deletedAt && <CorrectTransaction line={line} description={description} member={person.name} />}
+        acts={!line.deletedAt && <CorrectTransaction {...found} member={person.name} />}
       />
       <Undoings {...found} />
       <LineFacts label={t('ledgers.entry')} type={line.type} amount={line.amount} facts={factsOf(found, timeZone)} />
@@ -165,6 +170,7 @@ function factsOf({ line, description, head, person, paidFrom, place, enteredBy }
   return [
     [t('ledgers.columnMember'), <Whose key="member" line={line} person={person} />],
     [t('fields.description'), description],
+    ...fact(t('ledgers.voucher'), line.voucher),
     [t('fields.reference'), line.reference ?? '–'],
     ...fact(t('records.method'), method && methodLabel(method)),
     ...fact(t('records.paidFrom'), paidFrom && <PaidFromPlace key="from" line={line} place={paidFrom} />),
@@ -208,7 +214,7 @@ function sourceOf({ associatedType, associatedId: id }: Transaction): Fact[] {
   return [[t('ledgers.chittyFund'), link]];
 }
 
-type Props = { line: Transaction; description: string; member: string };
+type Props = { line: Transaction; others: Money; description: string; member: string };
 
 /** The first choice for an entry that is wrong, if it was made by hand. */
 function CorrectTransaction(props: Props) {

@@ -11,12 +11,13 @@ import { Notice } from '../ui/message.tsx';
 
 /** What goes with a line when it is deleted. */
 export function Undone({ line, open }: { line: Transaction; open: boolean }) {
-  const { id, receiptNumber: number, account, type, transferWith: other } = line;
+  const { id, receiptNumber: number, account, type, transferWith: other, voucherWith } = line;
   return (
     <>
       {number && <p>{t('ledgers.takenOffReceipt', { number })}</p>}
       {account && <p>{t('ledgers.onAccountChanges', { type })}</p>}
       {other && <p>{t('ledgers.halves', { id, other })}</p>}
+      {voucherWith && <p>{t('ledgers.othersGo', { count: voucherWith.length })}</p>}
       <ContractChanges line={line} open={open} />
     </>
   );

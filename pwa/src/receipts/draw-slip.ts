@@ -81,10 +81,10 @@ class Pen {
       this.#text(slip.rest.title, STRONG);
       for (const fact of slip.rest.facts) this.#pair(fact, BODY, BODY);
     }
-    if (slip.signature) {
+    for (const signature of slip.signatures ?? []) {
       this.#y += ROOM_TO_SIGN;
       this.#rule();
-      this.#text(slip.signature, SMALL);
+      this.#text(signature, SMALL);
     }
     if (slip.foot) {
       this.#rule();

@@ -1,8 +1,9 @@
 import { shownNumber } from 'shared-schema/members/member-number';
 import type { TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { voucherKindOf } from 'shared-schema/ledgers/voucher-number';
 import { headNamer } from '../records/heads.ts';
-import { describeLines } from '../records/line-description.ts';
+import { describeLines, linesOfVoucher } from '../records/line-description.ts';
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { memberNamer } from '../records/member-name.tsx';
 import { withOwnReceipts } from '../records/own-receipts.ts';
@@ -12,12 +13,13 @@ import type { BooksReader } from '../sync/books/reader.ts';
 /** A ledger line with all that its voucher tells besides. */
 export type VoucherView = {
   line: Transaction;
+  /** All lines of the voucher, with what each is for, and what its head is called. */
+  lines: (Transaction & { told: string; called: string | undefined })[];
+  /** The server has not had it, and gives it its number then. */
+  numberFollows: boolean;
   person: LinePerson;
   /** Of a member. */
   personNumber: string | undefined;
-  description: string;
-  /** What the head is called under which it stands, if one was chosen. */
-  head: string | undefined;
   /** Where the money came to or went from; undefined where nobody has said so. */
   place: string | undefined;
   enteredBy: string;
@@ -29,12 +31,19 @@ export async function readVoucher(books: BooksReader, id: TransactionId): Promis
   const line = (await withOwnReceipts(books, [row]))[0]!;
   const person = (await peopleOfLines(books, [line]))(line);
   const member = person.memberId && (await books.members.get(person.memberId));
+  const lines = await linesOfVoucher(books, line);
+  const described = await describeLines(books, lines);
+  const headOf = await headNamer(books);
   return {
     line,
+    lines: lines.map((each) => ({
+      ...each,
+      told: described.get(each.id) ?? each.description,
+      called: headOf(each.head),
+    })),
+    numberFollows: !line.voucher && Boolean(voucherKindOf(line)) && !(await books.confirmed.row('transactions', id)),
     person,
     personNumber: person.memberId && shownNumber(member ?? { id: person.memberId }),
-    description: (await describeLines(books, [line])).get(id) ?? line.description,
-    head: (await headNamer(books))(line.head),
     place: await namedPlaceOf(books, line),
     enteredBy: (await memberNamer(books, [line.createdBy]))(line.createdBy),
   };

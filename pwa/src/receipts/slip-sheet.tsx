@@ -48,7 +48,13 @@ export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
           <SlipFacts facts={slip.rest.facts} />
         </section>
       )}
-      {slip.signature && <p className="slip-signature quiet small">{slip.signature}</p>}
+      {slip.signatures && (
+        <div className="slip-signatures quiet small">
+          {slip.signatures.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      )}
       {slip.foot && <p className="slip-foot quiet small">{slip.foot}</p>}
       {slip.address && (
         <div className="slip-check">

@@ -48,8 +48,8 @@ export type Slip = {
   words: string;
   /** Where the payer stands on the day the slip is looked at. */
   rest: { title: string; facts: SlipFact[] } | undefined;
-  /** Whose signature has a line of its own; none on receipts. */
-  signature?: string;
+  /** Whose signatures have a line of their own; none on receipts. */
+  signatures?: string[];
   /** What the association has written on all its receipts. */
   foot: string;
   /** What the QR code holds; undefined for a receipt that no device signed. */

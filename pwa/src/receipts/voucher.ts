@@ -1,6 +1,7 @@
-/** A voucher: the paper of a ledger entry that has no receipt. It is a slip like a receipt's, with a line for a signature. */
+/** A voucher: the paper of a ledger entry that has no receipt. It is a slip like a receipt's, with lines for the signatures of both. */
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { formatMoney } from 'shared-schema/money';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
 import { formatDate, formatInstant } from '../language/format.ts';
@@ -12,24 +13,34 @@ import type { VoucherView } from './read-voucher.ts';
 import { headOfSlip, type Slip, type SlipFact, type SlipPlace } from './slip.ts';
 
 export function voucherOf(view: VoucherView, place: SlipPlace): Slip {
-  const { line, description } = view;
-  const amount = formatMoney(line.amount);
+  const { line, lines, numberFollows } = view;
+  const sum = sumOf(lines);
+  const number = numberFollows ? t('vouchers.numberFollows') : (line.voucher ?? String(line.id));
   return {
     ...headOfSlip(place),
     kind: 'voucher',
     title: t('ledgers.voucher'),
-    name: t('vouchers.voucherNumber', { id: line.id }),
-    number: String(line.id),
+    name: t('vouchers.voucherNumber', { id: number }),
+    number,
     stamp: line.deletedAt || line.reversedBy ? t('receipts.cancelledStamp') : undefined,
     facts: factsOf(view, place),
-    items: [{ text: description, note: view.head, amount, takenOff: false }],
-    total: [t(isPaid(line) ? 'vouchers.totalPaid' : 'receipts.total'), amount],
-    words: rupeesInWords(line.amount, shownLanguage()),
+    items: lines.map(({ told, ledger, called, amount }) => ({
+      text: told,
+      note: [isOfOneLedger(lines) ? '' : t(LEDGER_NAMES[ledger]), called].filter(Boolean).join(' · ') || undefined,
+      amount: formatMoney(amount),
+      takenOff: false,
+    })),
+    total: [t(isPaid(line) ? 'vouchers.totalPaid' : 'receipts.total'), formatMoney(sum)],
+    words: rupeesInWords(sum, shownLanguage()),
     rest: undefined,
-    signature: t('vouchers.sign'),
+    signatures: [t('vouchers.signPaid'), t('vouchers.sign')],
     foot: '',
     address: undefined,
   };
+}
+
+function isOfOneLedger([first, ...rest]: Transaction[]): boolean {
+  return rest.every(({ ledger }) => ledger === first!.ledger);
 }
 
 function isPaid({ type }: Transaction): boolean {
@@ -37,7 +48,7 @@ function isPaid({ type }: Transaction): boolean {
 }
 
 function factsOf(view: VoucherView, { timeZone }: SlipPlace): SlipFact[] {
-  const { line, person, personNumber: id, place, enteredBy } = view;
+  const { line, lines, person, personNumber: id, place, enteredBy } = view;
   const { method, reference, ledger } = line;
   const entered = enteredLaterAt(line, timeZone);
   const { name } = person;
@@ -45,9 +56,9 @@ function factsOf(view: VoucherView, { timeZone }: SlipPlace): SlipFact[] {
     [personLabel(line), id === undefined ? name : t('vouchers.named', { name, id })],
     [t('fields.date'), formatDate(dateOfLine(line, timeZone))],
     entered && [t('receipts.enteredOn'), formatInstant(entered, timeZone)],
-    [t('ledgers.ledger'), t(LEDGER_NAMES[ledger])],
+    isOfOneLedger(lines) && [t('ledgers.ledger'), t(LEDGER_NAMES[ledger])],
     method && [t('records.method'), methodLabel(method)],
-    place !== undefined && [t('ledgers.place'), place],
+    place !== undefined && [t(isPaid(line) ? 'records.paidFrom' : 'ledgers.place'), place],
     reference !== null && [fieldLabel('reference'), reference],
     [t('ledgers.enteredBy'), enteredBy],
   ];

@@ -3,6 +3,7 @@
  * went, and what undoes the payment puts it back.
  */
 import type { MoneyMove } from 'shared-schema/bank/money-move';
+import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
@@ -14,6 +15,7 @@ import type { BooksReader } from '../sync/books/reader.ts';
 import type { Device } from '../sync/device/device.ts';
 import type { CommandStep } from '../sync/outbox/check-asking.ts';
 import { stepOf } from '../sync/outbox/dispatch.ts';
+import { linesOfVoucher } from './line-description.ts';
 
 /** One's own, that of the cash box, or of somebody by number; none, of months past. */
 export type CashFrom = 'CASH' | 'BOX' | `cash-${number}` | 'NONE';
@@ -46,9 +48,11 @@ export function takenOutFor(from: string | number | undefined, { id: me }: Actor
   };
 }
 
+type Made = { entryId?: number; transactionId?: number; id?: number; ids?: number[] };
+
 /** The number of the payment's entry, as commands that pay call it. */
-function lineOf({ entryId, transactionId, id }: { entryId?: number; transactionId?: number; id?: number }): number {
-  return (entryId ?? transactionId ?? id)!;
+function lineOf({ entryId, transactionId, id, ids = [] }: Made): number {
+  return (entryId ?? transactionId ?? id ?? ids[0])!;
 }
 
 function noteOf(line: number): string {
@@ -58,9 +62,11 @@ function noteOf(line: number): string {
 /** What was taken out of the cash box for this payment. */
 export async function takenOut(books: BooksReader, line: Transaction): Promise<MoneyMove | undefined> {
   if (!line.cashBy || line.type === 'CREDIT') return undefined;
-  const note = noteOf(line.id);
-  const found = await books.moneyMoves.where((move) => move.note === note && 'cashBox' in move.from);
-  return found.find(({ to, amount }) => 'cashOf' in to && to.cashOf === line.cashBy && amount === line.amount);
+  const paid = await linesOfVoucher(books, line);
+  const sum = sumOf(paid);
+  const notes = new Set<string | null>(paid.map(({ id }) => noteOf(id)));
+  const found = await books.moneyMoves.where(({ note, from }) => notes.has(note) && 'cashBox' in from);
+  return found.find(({ to, amount }) => 'cashOf' in to && to.cashOf === line.cashBy && amount === sum);
 }
 
 /** Takes a line out of its ledger; what was taken out of the cash box for it is there again. */

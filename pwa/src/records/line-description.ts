@@ -43,6 +43,12 @@ async function transfersNamed(
   };
 }
 
+/** The lines of a line's voucher, as they were entered: of most it is alone. */
+export async function linesOfVoucher(books: BooksReader, line: Transaction): Promise<Transaction[]> {
+  const rows = await books.rowsOf((line.voucherWith ?? []).map((id) => ({ table: 'transactions', id })));
+  return [line, ...(rows.filter(Boolean) as Transaction[])].sort((a, b) => a.id - b.id);
+}
+
 /** What each of these lines names, as far as it is on this device. Loads each contract once. */
 export async function contractsNamed(
   books: BooksReader,

@@ -24,6 +24,7 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t, translator } from '../language/texts.ts';
 import { describeLine, LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { LedgerHead } from 'shared-schema/ledgers/head';
+import { partyName } from 'shared-schema/ledgers/party';
 
 /** A member's name; undefined where this device has none. */
 type NameOf = (id: MemberId) => Promise<string | undefined>;
@@ -168,6 +169,12 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
   'account.refund': ({ payer, amount }, rows) =>
     t('outbox.onAccountPaidBack', { payer: payerName(payer, rows), amount: formatMoney(amount) }),
   'transaction.correct': ({ id, reason }) => t('outbox.entryCorrected', { id, reason }),
+  'voucher.pay': ({ lines, userId, party, description }, { member }) =>
+    t('outbox.voucherPaid', {
+      amount: formatMoney(sumOf(lines)),
+      payee: party ? partyName({ userId, party }, String, { t }) : memberCalled(userId, member),
+      description,
+    }),
   'transaction.transfer': ({ from, to, amount, description }, { source, target }) =>
     t('outbox.transferred', {
       from: placeCalled(from, source),

@@ -22,14 +22,12 @@ import { ApiError } from '../http/api-error.ts';
 import { limitOn, unlessLimited } from './limited-calls.ts';
 import { keepEpoch, learnDecisions, noteOutcomes, offerAgain } from './outbox/outcomes.ts';
 import { checkWhenDue, noteHead } from './seen-history.ts';
+import { KEPT_DAYS, knownVouchers } from './known-vouchers.ts';
 import { swapPacks, takePacks } from './take-packs.ts';
 import { topUpNumbers } from './top-up-numbers.ts';
 import { escrowOutboxKey } from './lock/unlock.ts';
 import type { OutboxEntry } from './device/stored.ts';
 import type { SyncContext } from './sync-context.ts';
-
-/** How long an applied command is kept, to be offered again should the server's database be restored from a backup. */
-const KEPT_DAYS = 60;
 
 /** The most a push may weigh: little enough for a slow line to carry before it counts as dead. */
 const MOST_BYTES_PER_PUSH = 100_000;
@@ -99,15 +97,22 @@ async function pushAll(context: SyncContext): Promise<void> {
   let most = MOST_COMMANDS_PER_PUSH;
   for (;;) {
     const entries = await nextBatch(db, most);
-    if (entries.length === 0) return;
+    const vouchers = await db.getMeta('vouchers');
+    if (entries.length === 0 && !vouchers) return;
     let outcomes: Outcome[];
     try {
-      const request = { device: entries[0]!.device, commands: entries.map(queued), wire: WIRE_VERSION } as const;
+      const device = entries[0]?.device ?? (await db.getMeta('device'))!;
+      const request = {
+        device,
+        commands: entries.map(queued),
+        wire: WIRE_VERSION,
+        ...(vouchers && { vouchers }),
+      } as const;
       outcomes = (await server.push(request, await db.getMeta('epoch'))).outcomes;
     } catch (error) {
       // What waits may rest on what the server has lost, and is offered again in its order after the pull.
       if (isReset(error)) return startAnew(books);
-      if (!(error instanceof ApiError && error.status === 413) || entries.length === 1) throw error;
+      if (!(error instanceof ApiError && error.status === 413) || entries.length <= 1) throw error;
       most = Math.floor(entries.length / 2);
       continue;
     }
@@ -117,6 +122,7 @@ async function pushAll(context: SyncContext): Promise<void> {
     }
     const at = await heardAt(context);
     await books.atomically(async (writing) => {
+      if (vouchers) await db.meta.delete('vouchers');
       await noteOutcomes(db, entries, outcomes, at);
       await replay(writing, actor);
     });
@@ -236,8 +242,12 @@ async function startedAnewToHeal(context: SyncContext): Promise<boolean> {
 
 /** Forgets every row, because the server's database is not the one this device knows, or its rows are not; the outbox stays. */
 async function startAnew(books: Books): Promise<void> {
+  const known = await knownVouchers(books);
   await books.atomically(async (writing) => {
     const { db } = writing;
+    // Those of an attempt before stay: its rows were gone already.
+    const vouchers = known.length > 0 ? known : await db.getMeta('vouchers');
+    if (vouchers) await db.setMeta('vouchers', vouchers);
     writing.swap([], {});
     writing.makeAnew(new Layer());
     await forgetLeases(db);
@@ -249,7 +259,9 @@ async function startAnew(books: Books): Promise<void> {
 }
 
 async function hasWaiting(db: DeviceDb): Promise<boolean> {
-  return (await db.outbox.where('status').equals('waiting').count()) > 0;
+  return (
+    (await db.outbox.where('status').equals('waiting').count()) > 0 || (await db.getMeta('vouchers')) !== undefined
+  );
 }
 
 /** Were it this device's clock that decides, one set a year ahead would leave nothing to offer to a restored server. */

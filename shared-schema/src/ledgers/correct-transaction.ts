@@ -15,13 +15,24 @@ import { TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { isClosed } from '../periods/require-open.ts';
+import { list } from '../bounded.ts';
 import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
 import { accountOfLine, HandEntry, partyOf, requireEntryDay } from './hand-entry.ts';
 import { cameOnDay, onDay, postLine } from './post-line.ts';
+import { MOST_LINES } from './pay-voucher.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { papersOf } from './paper.ts';
-import { dateOfLine, dayItCame, FUND_OF, isByHand, isReversal, type Transaction } from './transaction.ts';
+import {
+  dateOfLine,
+  dayItCame,
+  FUND_OF,
+  isByHand,
+  isReversal,
+  linesTogether,
+  others,
+  type Transaction,
+} from './transaction.ts';
 import { readsOfUndoing, undo } from './undo.ts';
 
 const { id: _number, ...entered } = HandEntry.entries;
@@ -32,9 +43,21 @@ function openDayOf(line: Transaction, context: Context): LocalDate {
   return isClosed(day, context) ? localDateOf(context.issuedAt, context.timeZone) : day;
 }
 
+/** What the lines of a voucher have each of their own. */
+function asItWas(line: Transaction) {
+  const { ledger, projectId, associatedType, type, amount, description, head = null } = line;
+  return { ledger, projectId, associatedType, type, amount, description, head, ...paperOf(line) };
+}
+
+/** The bill is that of the right entry, too. */
+function paperOf(line: Transaction) {
+  return { papers: papersOf(line).length > 0 ? papersOf(line) : null, noPaper: line.noPaper ?? null };
+}
+
 /**
  * Corrects a line that was entered by hand: a counter-entry of the same day, or of today if that day is closed, undoes it, and the right entry, if one is
- * given, takes its place, also in another ledger or project. All of them stay visible and name one another.
+ * given, takes its place, also in another ledger or project. The other lines of its voucher are undone with it, and entered again with the right one. All of
+ * them stay visible and name one another.
  */
 export const correctTransaction = defineCommand({
   name: 'transaction.correct',
@@ -50,11 +73,18 @@ export const correctTransaction = defineCommand({
     ),
     reversalId: v.optional(TransactionId),
     entryId: v.optional(TransactionId),
+    /** How many other lines its voucher has, and the numbers of the counter-entry and the right entry of each. It came with version 4 of the wire. */
+    others: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LINES))),
+    otherIds: v.optional(list(TransactionId, 2 * MOST_LINES)),
   }),
   allow: isAdmin,
   dateToday: ({ entry }) => ({ entry: entry && { ...entry, date: null } }),
-  numbers: { reversalId: 'transactions', entryId: 'transactions' },
-  reads: ({ id, entry, reversalId, entryId }) => ({
+  numbers: {
+    reversalId: 'transactions',
+    entryId: 'transactions',
+    otherIds: { table: 'transactions', count: ({ others: lines = 0 }) => 2 * lines },
+  },
+  reads: ({ id, entry, reversalId, entryId, otherIds = [] }) => ({
     lines: many('transactions', [id]),
     member: one('members', entry?.userId),
     project: one('projects', entry?.projectId),
@@ -62,9 +92,15 @@ export const correctTransaction = defineCommand({
     holder: one('members', entry?.cashBy ?? undefined),
     reversalTaken: one('transactions', reversalId),
     entryTaken: one('transactions', entryId),
+    othersTaken: many('transactions', otherIds),
   }),
+  readsThen: ({ lines: [line] }) => ({ lines: many('transactions', linesTogether(line)) }),
   ...readsOfUndoing,
-  apply({ member, project, account, holder, reversalTaken, entryTaken, ...rows }, input, context): Change[] {
+  apply(
+    { member, project, account, holder, reversalTaken, entryTaken, othersTaken, ...rows },
+    input,
+    context,
+  ): Change[] {
     const line = requireExisting(rows.lines[0], 'transaction', input.id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id: line.id });
     if (line.transferWith) throw refuse('transaction.halfOfTransfer', { id: line.id });
@@ -72,29 +108,34 @@ export const correctTransaction = defineCommand({
     const [reversalId, entryId] = [allocated(input.reversalId), allocated(input.entryId)];
     requireFreeId(reversalTaken, 'transaction', reversalId);
     requireFreeId(entryTaken, 'transaction', entryId);
+    const { otherIds = [] } = input;
+    for (const [index, id] of otherIds.entries()) requireFreeId(othersTaken[index], 'transaction', id);
+    const lines = rows.lines.flatMap((each) => each ?? []);
+    const more = lines.length - 1;
     const day = openDayOf(line, context);
     const { reason, entry } = input;
-    const reversed = { ids: [reversalId], time: onDay(day, context) };
-    const changes = undo({ lines: [line] }, { reason, reversed }, rows, context);
+    const enough = otherIds.length >= 2 * more;
+    const reversed = { ids: [reversalId, ...(enough ? otherIds.slice(0, more) : [])], time: onDay(day, context) };
+    const changes = undo({ lines }, { reason, reversed }, rows, context);
     if (!entry) return changes;
     requireReferenced(member, 'member', entry.userId, 'userId');
     if (entry.projectId) requireReferenced(project, 'project', entry.projectId, 'projectId');
     if (entry.cashBy !== line.cashBy) requireCashOf(entry.cashBy, holder, context);
     requireEntryDay(entry.date, context);
-    const { date, ...right } = entry;
+    const { date, ...said } = entry;
     const { ledger = line.ledger, projectId = line.projectId } = entry;
-    const method = (right.method === undefined ? line.method : right.method) ?? null;
+    const method = (said.method === undefined ? line.method : said.method) ?? null;
     // Said wrongly or not at all, it is as on the line, while the money came the same way.
-    const sameWay = right.bankAccountId === undefined && method === (line.method ?? null);
+    const sameWay = said.bankAccountId === undefined && method === (line.method ?? null);
     const counts = onDay(date ?? day, context);
     // What counts today because its day is closed came as what it corrects did.
     const came = counts.date === day ? dayItCame(line, context.timeZone) : counts.date!;
     // Unless it is said otherwise, it is with nobody else.
-    const samePerson = right.party === undefined && right.userId === line.userId;
+    const samePerson = said.party === undefined && said.userId === line.userId;
     const corrected = {
-      ...right,
-      party: samePerson ? line.party : partyOf(right, context.actor.id),
-      bankAccountId: sameWay ? (line.bankAccountId ?? null) : accountOfLine(account, { ...right, method }),
+      ...said,
+      party: samePerson ? line.party : partyOf(said, context.actor.id),
+      bankAccountId: sameWay ? (line.bankAccountId ?? null) : accountOfLine(account, { ...said, method }),
       id: entryId,
       ledger,
       projectId,
@@ -104,11 +145,15 @@ export const correctTransaction = defineCommand({
       // Unless it is said otherwise, the cash is still with whom the line said, whoever corrects it.
       cashBy: entry.cashBy ?? (line.method === 'CASH' ? line.cashBy : context.actor.id) ?? null,
       opening: line.opening ?? null,
-      head: (right.head === undefined ? line.head : right.head) ?? null,
-      // The bill is that of the right entry, too.
-      papers: papersOf(line).length > 0 ? papersOf(line) : null,
-      noPaper: line.noPaper ?? null,
+      ...paperOf(line),
+      head: (said.head === undefined ? line.head : said.head) ?? null,
     };
-    return [...changes, postLine(corrected, cameOnDay(came, counts), context)];
+    // The others are entered anew, as they were: a voucher has one payee, one place and one day.
+    const ids = [entryId, ...otherIds.slice(more, 2 * more)];
+    const right = lines.map((each, index) => {
+      const own = each === line ? corrected : { ...corrected, ...asItWas(each), id: ids[index]!, corrects: each.id };
+      return postLine({ ...own, ...others(ids, own.id) }, cameOnDay(came, counts), context);
+    });
+    return [...changes, ...right];
   },
 });

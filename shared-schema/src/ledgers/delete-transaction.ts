@@ -9,13 +9,13 @@ import { isAdmin } from '../members/actor.ts';
 import { requireRemovable } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
-import { dateOfLine, isReversal, isTransfer } from './transaction.ts';
+import { dateOfLine, isReversal, isTransfer, linesTogether } from './transaction.ts';
 import { readsOfUndoing, undo } from './undo.ts';
 
 /**
  * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
  * of a chitty fund's latest draw, that draw is undone; shares and dividend are as if it had not been. Half of a transfer takes the other
- * half with it. A bank's line that stood for it is open again, and so is the report of a payment whose receipt counts nothing without it. Of a business or fund that has been deleted only the line goes.
+ * half with it, a line of a voucher the others. A bank's line that stood for it is open again, and so is the report of a payment whose receipt counts nothing without it. Of a business or fund that has been deleted only the line goes.
  */
 export const deleteTransaction = defineCommand({
   name: 'transaction.delete',
@@ -25,10 +25,10 @@ export const deleteTransaction = defineCommand({
   reads: ({ id }) => ({ lines: many('transactions', [id]) }),
   readsThen: ({ lines: [line] }) => ({
     receipt: one('receipts', line?.receiptNumber ?? undefined),
-    otherHalf: one('transactions', line?.transferWith ?? undefined),
+    lines: many('transactions', linesTogether(line)),
   }),
   ...readsOfUndoing,
-  apply({ otherHalf, ...rows }, { id, reason }, context) {
+  apply(rows, { id, reason }, context) {
     const { receipt, accounts } = rows;
     const line = requireExisting(rows.lines[0], 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
@@ -38,7 +38,7 @@ export const deleteTransaction = defineCommand({
     const decided = decidedReceipt(id, receipt, accounts);
     if (decided) throw refuse('transaction.decided', { id, number: decided });
     requireRemovable(dateOfLine(line, context.timeZone), context);
-    const lines = otherHalf && !otherHalf.deletedAt ? [line, otherHalf] : [line];
+    const lines = rows.lines.flatMap((each) => (each && !each.deletedAt ? [each] : []));
     return undo({ lines }, { reason }, rows, context);
   },
 });

@@ -92,6 +92,12 @@ export const TransactionSchema = v.object({
   papers: v.optional(v.nullable(v.array(PaperSchema))),
   /** Why it has none. */
   noPaper: v.optional(v.nullable(v.string())),
+  /** The number of its voucher, such as PV/26-27/0012: the server gives it as it commits. */
+  voucher: v.optional(v.nullable(v.string())),
+  /** The other lines of its voucher: it stands or falls with them. */
+  voucherWith: v.optional(v.nullable(v.array(TransactionId))),
+  /** A line of a journal, from head to head: no money came or went. */
+  journal: v.optional(v.nullable(v.literal(true))),
 });
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 
@@ -109,7 +115,7 @@ export const transactionsTable = defineTable(TransactionSchema, {
   packs: { by: 'ledger' },
   leased: 2000,
   open: words(
-    `ledger projectId type amount userId party association member associatedType associatedId repaymentId timeCompleted createdBy deletedAt date cameOn enteredAt method cashBy bankAccountId bankParts lineId on chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith papers`,
+    `ledger projectId type amount userId party association member associatedType associatedId repaymentId timeCompleted createdBy deletedAt date cameOn enteredAt method cashBy bankAccountId bankParts lineId on chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith papers voucher voucherWith journal`,
   ),
 });
 
@@ -178,6 +184,20 @@ export function isReversal(line: Pick<Transaction, 'reverses' | 'reversedBy'>): 
 export function counterpartsOf(named: (Transaction | undefined)[], ids: TransactionId[]): TransactionId[] {
   const others = named.flatMap((line) => line?.reversedBy ?? line?.reverses ?? []);
   return others.filter((id) => !ids.includes(id));
+}
+
+/** What a line with this number says of the others of its voucher. */
+export function others(ids: TransactionId[], id: TransactionId): Pick<Transaction, 'voucherWith'> {
+  return ids.length > 1 ? { voucherWith: ids.filter((other) => other !== id) } : {};
+}
+
+/** The line, and those that stand or fall with it: of a voucher of several lines the others, of a transfer the other half. */
+export function linesTogether(
+  line: Pick<Transaction, 'id' | 'transferWith' | 'voucherWith'> | undefined,
+): TransactionId[] {
+  if (!line) return [];
+  const { id, transferWith, voucherWith } = line;
+  return [id, ...(transferWith ? [transferWith] : []), ...(voucherWith ?? [])];
 }
 
 /** Entered by a person, not posted by the app for something else that happened. */

@@ -136,11 +136,28 @@ function commandOf(told: string, books: MemoryBooks, date: LocalDate | null): Co
           id: idOfEntry(e),
           reason: REASON,
           entryId: idOfNextEntry(books),
+          ...othersOf(books, e),
           entry: { ...entry(what), ...(date && { date }) },
         },
       ],
     ],
-    [/^undo E(\d)$/, (e) => ['transaction.correct', { id: idOfEntry(e), reason: REASON, entryId: 799 }]],
+    [
+      /^pay (-\d+ in .+) and (-\d+ in .+)$/,
+      (one, other) => {
+        const [{ type: _type, amount, ledger, ...of }, second] = [entry(one!), entry(other!)];
+        const lines = [
+          { ledger, amount },
+          { ledger: second.ledger, amount: second.amount },
+        ];
+        const { method, bankAccountId } = second as { method?: string; bankAccountId?: number };
+        const ids = [idOfNextEntry(books), idOfNextEntry(books) + 1];
+        return ['voucher.pay', { ...of, method, bankAccountId, ids, lines, date }];
+      },
+    ],
+    [
+      /^undo E(\d)$/,
+      (e) => ['transaction.correct', { id: idOfEntry(e), reason: REASON, entryId: 799, ...othersOf(books, e) }],
+    ],
     [/^delete E(\d)$/, (e) => ['transaction.delete', { id: idOfEntry(e) }]],
     [/^delete the first line of R(\d)$/, (r) => ['transaction.delete', { id: lineIdsOf(books, r)[0] ?? 999_999 }]],
     [
@@ -321,6 +338,12 @@ function idOfDue(due: string | undefined): string {
 /** Entries by hand, and what stands in place of them, are numbered from 701. */
 function idOfEntry(e: string | undefined): number {
   return 700 + Number(e);
+}
+
+/** How many other lines its voucher has. */
+function othersOf(books: MemoryBooks, e: string | undefined) {
+  const others = books.get('transactions', idOfEntry(e))?.voucherWith?.length;
+  return others ? { others } : {};
 }
 
 function idOfNextEntry(books: MemoryBooks): number {

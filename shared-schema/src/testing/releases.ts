@@ -58,6 +58,8 @@ export const NOT_RELEASED_YET: string[] = [
   'transaction.correct entry.cashBy',
   'transaction.correct entry.cashBy=null',
   'transaction.sayPaidFrom from.cashOf',
+  'transaction.correct otherIds[]',
+  'transaction.correct others',
 ];
 
 /** The forms that a command's input may have, or that `given` has, as `reminder.record how=MAIL`. */

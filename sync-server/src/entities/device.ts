@@ -42,3 +42,18 @@ export const FreeNumbersEntity = defineEntity({
     first: p.integer(),
   },
 });
+
+/**
+ * Numbers of vouchers, each with its line. One without a row, or of a line that is not here, is void: nobody has offered again what a restored
+ * backup has lost.
+ */
+export const VoucherEntity = defineEntity({
+  name: 'Voucher',
+  tableName: 'vouchers',
+  uniques: [{ name: 'vouchers_line_unique', properties: ['line'] }],
+  properties: {
+    series: p.text().primary(),
+    count: p.integer().primary(),
+    line: p.integer(),
+  },
+});

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Change } from 'shared-schema/command';
-import { TransactionId } from 'shared-schema/ids';
-import { MethodSchema } from 'shared-schema/collections/method';
+import { BankAccountId, MemberId, TransactionId } from 'shared-schema/ids';
+import { type Method, MethodSchema } from 'shared-schema/collections/method';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
@@ -28,6 +28,7 @@ import { dateInput, required, requiredTextInput, rupeesInput, textInput } from '
 import { fileOfBody } from '../http/file-body.ts';
 import { route } from '../http/route.ts';
 import { arrived, keepPaper, openPaper, paperKind, requireRoom, requireSmall } from '../payments/papers.ts';
+import type { SqlStatements } from '../database/open-database.ts';
 import { commandRoute } from './command-route.ts';
 import { runAndRespond } from './run-and-respond.ts';
 import { askerOf, existing, listRoute, oneRoute } from './shown.ts';
@@ -38,7 +39,7 @@ import { DateValue, NumberValue, TimeValue } from './presenters/values.ts';
 
 export const transactions = shownFields(
   'transactions',
-  'id type amount userId party metadata associatedType associatedId projectId timeCompleted date enteredAt method bankAccountId head receiptNumber reverses reversedBy corrects reason',
+  'id type amount userId party metadata associatedType associatedId projectId timeCompleted date enteredAt method bankAccountId head receiptNumber voucher reverses reversedBy corrects reason',
   {
     /** Null where it is with no member: `party` says with whom. */
     userId: { schema: v.nullable(NumberValue), of: (line) => memberOfLine(line) ?? null },
@@ -98,8 +99,19 @@ const PARTY_FIELDS = [['userId'], ['party']] as const;
 const isWithSomebody = ({ userId, party }: Whom) => Boolean(userId ?? party);
 const USER_REQUIRED = says('validation.userRequired');
 
+/** Of the cash box money is taken out first, into somebody's cash. */
+const FromPlace = v.union([
+  v.strictObject({ cashOf: required(v.pipe(v.number(), MemberId)) }),
+  v.strictObject({ bankAccountId: required(v.pipe(v.number(), BankAccountId)) }),
+]);
+
 const NewEntryBody = v.pipe(
-  v.strictObject({ ...entryFields, projectId: v.optional(v.number()) }),
+  v.strictObject({
+    ...entryFields,
+    projectId: v.optional(v.number()),
+    /** Where the money is paid from, or comes to: whose cash, or which account. */
+    from: v.optional(v.nullable(FromPlace)),
+  }),
   v.forward(v.partialCheck(PARTY_FIELDS, isWithSomebody, USER_REQUIRED), ['userId']),
 );
 
@@ -165,7 +177,11 @@ export const transactionRoutes = [
       title: `Enter a line in the ${name}`,
       body: NewEntryBody,
       makes: transactions,
-      input: ({ ctx, body }) => ({ ...entryInput(body, ctx), ledger }),
+      input: ({ ctx, body: { from, ...body } }) => ({
+        ...entryInput(body, ctx),
+        ...(from && paidFrom(from, body)),
+        ledger,
+      }),
     }),
   ]),
 
@@ -183,13 +199,18 @@ export const transactionRoutes = [
     answers: {
       schema: v.strictObject({ reversal: TransactionResponse, entry: v.optional(TransactionResponse) }),
       of(changes, { id, ...call }) {
-        const [reversal, entry] = linesIn(changes)
-          .filter((line) => line.id !== id)
-          .map((line) => transactions.show(line, askerOf(call)));
+        const lines = linesIn(changes);
+        const [reversal, entry] = [
+          lines.find(({ reverses }) => reverses === id)!,
+          ...lines.filter(({ corrects }) => corrects === id),
+        ].map((line) => transactions.show(line, askerOf(call)));
         return { reversal, ...(entry && { entry }) };
       },
     },
-    input: ({ ctx, id, body: { reason, entry } }) => ({ id, reason, entry: entry && entryInput(entry, ctx) }),
+    async input({ ctx, id, services, body: { reason, entry } }) {
+      const others = await othersOf(services.database, id);
+      return { id, reason, entry: entry && entryInput(entry, ctx), ...(others && { others }) };
+    },
   }),
 
   commandRoute(transferMoney, {
@@ -267,6 +288,21 @@ export const transactionRoutes = [
 
   commandRoute(deleteTransaction, { delete: '/transactions/{id}', title: 'Delete a line, and undo what it paid' }),
 ];
+
+function paidFrom(from: v.InferOutput<typeof FromPlace>, { method }: { method?: Method | null | undefined }) {
+  if ('cashOf' in from) return { method: 'CASH', cashBy: from.cashOf };
+  return { method: method ?? 'BANK', bankAccountId: from.bankAccountId };
+}
+
+/** How many other lines its voucher has, which never changes. */
+async function othersOf(sql: SqlStatements, id: TransactionId): Promise<number | undefined> {
+  const [line] = await sql.run<{ others: number | null }>(
+    'SELECT jsonb_array_length(voucher_with) AS others FROM transactions WHERE id = $1',
+    [id],
+    'lines of a voucher',
+  );
+  return line?.others ?? undefined;
+}
 
 /** The fields of a command as REST writes them. */
 function entryInput<B extends { metadata: object; party?: object | null; date?: string | null | undefined }>(

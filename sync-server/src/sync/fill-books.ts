@@ -9,6 +9,7 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { appendEvent } from '../history/append.ts';
 import { lastAllocated, markAllocated } from './allocate-ids.ts';
 import { writeStatements } from './rows.ts';
+import { keepVouchersOfLines } from './vouchers.ts';
 
 /** Devices pull what was written under one revision in one answer. */
 const ROWS_PER_REVISION = 500;
@@ -34,6 +35,7 @@ export async function fillBooks(database: Database, books: ArchivedBooks): Promi
     await addSigningKeys(sql, books.signingKeys);
     await sql.run('UPDATE members SET password_hash = NULL, phone_sign_in_since = NULL');
     await markAllAllocated(sql, changes);
+    await keepVouchersOfLines(sql);
     await appendEvent(sql, { action: 'books.import', effect: 'noted' });
     return changes.length + books.signingKeys.length;
   });

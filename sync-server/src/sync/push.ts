@@ -13,6 +13,7 @@ import { bindDevice } from './devices.ts';
 import { holdCommands } from './held-commands.ts';
 import { runInOrder } from './run-command.ts';
 import { type CommandServices, NoLongerAdmin } from './run-together.ts';
+import { keepKnownVouchers } from './vouchers.ts';
 
 /** Whose device it is, whether they have proved within the last minutes that it is they, and when it last had everything. */
 type Sender = {
@@ -32,6 +33,7 @@ export async function push(services: CommandServices, sender: Sender, request: P
   const { database, settings } = services;
   const { role: sentAs, ...sentBy } = sender;
   await bindDevice(database, device, sender.userId);
+  if (request.vouchers && sentAs !== 'USER') await keepKnownVouchers(database, request.vouchers);
   const held = await holdBeyondRole(services, sender, request);
   let results: CommandResult[];
   try {

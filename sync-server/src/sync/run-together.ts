@@ -33,6 +33,7 @@ import { disputedBy, namingOthers } from './name-others.ts';
 import { numberReceipt } from './receipt-series.ts';
 import { RowsTogether } from './rows-together.ts';
 import { assertUnchanged, keyOf, type RowsBefore, writeStatements } from './rows.ts';
+import { withVouchers } from './vouchers.ts';
 
 /** Runs in the command's transaction: before its changes are written, or with undefined when it is refused. */
 export type BeforeCommit = (sql: Sql, changes: Change[] | undefined) => Promise<void>;
@@ -210,10 +211,13 @@ async function applyOrRefuse(run: Run, command: ReceivedCommand, beforeCommit?: 
   }
   const before = rows.before(changes);
   await applyEffects(sql, changes, before, command.userId);
-  await beforeCommit?.(sql, changes);
-  rows.write(changes);
+  // What comes from a sheet was paid before, under numbers of its own.
+  const isPaidNow = command.from !== 'import';
+  const numbered = isPaidNow ? await withVouchers(sql, changes, before, services.settings.timeZone) : changes;
+  await beforeCommit?.(sql, numbered);
+  rows.write(numbered);
   const result = appliedResult(command);
-  ran.push({ command, result, changes, before });
+  ran.push({ command, result, changes: numbered, before });
   return result;
 }
 

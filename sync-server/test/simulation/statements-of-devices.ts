@@ -62,6 +62,24 @@ export const deviceStatements: Statements = {
     'find sessions': (sql, [hashes]: [string[]]) => hashes.flatMap((hash) => sessionOf(sql, hash)),
     'note synced': () => [],
     'skipped series': (sql, [table]: [string]) => recovered(sql, table),
+    'number a voucher': (sql, [series, line]: [string, number]) => {
+      const known = sql.all('vouchers').find((each) => each.line === line);
+      if (known) return [known];
+      const given = { series, count: lastVoucher(sql, series) + 1, line };
+      sql.put('vouchers', `${series}/${given.count}`, given);
+      return [given];
+    },
+    'keep known vouchers': (sql, [all, counts, lines, most]: [string[], number[], number[], number]) => {
+      if (sql.all('recovered_numbers').length === 0) return;
+      const last = new Map(all.map((series) => [series, lastVoucher(sql, series)]));
+      for (const [at, series] of all.entries()) {
+        const [count, line] = [counts[at]!, lines[at]!];
+        const isTaken =
+          sql.row('vouchers', `${series}/${count}`) ?? sql.all('vouchers').find((each) => each.line === line);
+        if (isTaken || count > last.get(series)! + most) continue;
+        sql.put('vouchers', `${series}/${count}`, { series, count, line });
+      }
+    },
   },
   texts: [
     [
@@ -217,6 +235,10 @@ export const deviceStatements: Statements = {
     ],
   ],
 };
+
+function lastVoucher(sql: MemoryTransaction, series: string): number {
+  return Math.max(0, ...sql.all('vouchers').flatMap((each) => (each.series === series ? [Number(each.count)] : [])));
+}
 
 function rowsOf(row: Fields | undefined): Fields[] {
   return row ? [row] : [];

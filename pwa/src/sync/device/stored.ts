@@ -4,6 +4,7 @@ import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import type { TransactionId } from 'shared-schema/ids';
 import type { PaperId } from 'shared-schema/ledgers/paper';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
+import type { KnownVoucher } from 'shared-schema/ledgers/voucher-number';
 import type { Instant } from 'shared-schema/local-date';
 import type { Refusal } from 'shared-schema/refusals';
 import type { NumberedTable, Row, RowId, TableName } from 'shared-schema/tables';
@@ -177,6 +178,8 @@ export type Meta = {
   comparison: Comparison;
   savedFilters: SavedFilter[];
   written: WrittenAt;
+  /** What this device knew before it began anew, until it has told the server: see known-vouchers.ts. */
+  vouchers: KnownVoucher[];
 };
 
 /** See ledgers/saved-filters.ts. */

@@ -72,6 +72,9 @@ export const ledgers = {
   title: 'Transaction Details',
   entry: 'Entry',
   transfer: 'Transfer',
+  othersGo: '{count, plural, one {The other line} other {The other # lines}} of its voucher will be deleted with it.',
+  othersAnew:
+    '{count, plural, one {The other line} other {The other # lines}} of its voucher will be undone, too, and entered again as a new voucher with the right entry.',
   halves: 'Both entries of the transfer will be deleted: no. {id} and no. {other}.',
   transferWith: 'The other entry of this transfer:',
   undoneBy: 'This entry was undone by a counter-entry:',

@@ -70,6 +70,9 @@ export const ledgers: Translation<typeof en> = {
   title: 'लेन-देन का विवरण',
   entry: 'एंट्री',
   transfer: 'ट्रांसफ़र',
+  othersGo: 'इसके वाउचर की {count, plural, one {दूसरी लाइन} other {बाकी # लाइनें}} भी साथ में डिलीट होगी।',
+  othersAnew:
+    'इसके वाउचर की {count, plural, one {दूसरी लाइन} other {बाकी # लाइनें}} भी रद्द होकर सही एंट्री के साथ नए वाउचर में फिर दर्ज होगी।',
   halves: 'ट्रांसफ़र की दोनों एंट्रियाँ हटेंगी: नं. {id} और नं. {other}।',
   transferWith: 'इस ट्रांसफ़र की दूसरी एंट्री:',
   undoneBy: 'यह एंट्री एक रिवर्सल एंट्री से वापस हुई:',
