@@ -20,6 +20,7 @@ const DASHBOARD_EXCEPTIONS = {
 const REPORT_EXCEPTIONS: Record<string, Record<string, string>> = {
   'receipts-and-payments': { '.sums td': 'what the rows above it come to, each of which opens' },
   'day-book': { '.sums:not(.whole) td': 'what the rows above it come to, each of which opens' },
+  vouchers: { '.sums td': 'what the vouchers above it come to, each of which opens' },
   dues: {
     'tr:not(.sums) td': 'what one person owes: the name opens them',
     '.sums td:last-child': 'what the columns before it come to, each of which opens',

@@ -84,6 +84,7 @@ export const NEVER_SENT: Record<string, string> = {
   'members/role-question': BY_THE_FORM,
   'ledgers/heads-page': NOT_OPENED,
   'ledgers/set-head-dialog': NOT_OPENED,
+  'ledgers/journal-dialog': NOT_OPENED,
   'ledgers/whose': NOT_OPENED,
   'cash/assign-dialog': NOT_OPENED,
   'cash/lines-at-once': NOT_OPENED,

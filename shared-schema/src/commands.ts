@@ -47,6 +47,7 @@ import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
 import { addPaper, noPaper, removePaper } from './ledgers/paper-commands.ts';
 import { mergeHead, partHead, saveHead } from './ledgers/head-commands.ts';
+import { postJournal } from './ledgers/post-journal.ts';
 import { payVoucher } from './ledgers/pay-voucher.ts';
 import { sayWhose } from './ledgers/say-whose.ts';
 import { setHead } from './ledgers/set-head.ts';
@@ -128,6 +129,7 @@ const commands = [
   moveChittyFund,
   transferMoney,
   payVoucher,
+  postJournal,
   recordReminder,
   declineReportedPayment,
   withdrawReminder,

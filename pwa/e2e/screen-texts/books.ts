@@ -68,6 +68,12 @@ export const SHARES = {
 
 /** Transfers between projects, and changes of what belongs to one. */
 export const MOVES = {
+  pay: t('ledgers.pay'),
+  journal: t('ledgers.journal'),
+  debitHead: t('vouchers.debitHead'),
+  creditHead: t('vouchers.creditHead'),
+  postJournal: t('vouchers.postJournal'),
+  todaysVouchers: t('vouchers.today'),
   editDetails: t('installments.editDetails'),
   hangsTitle: t('moves.hangsTitle'),
   cannotDelete: (name: string) => t('people.cannotDelete', { name }),

@@ -47,6 +47,8 @@ export const BUTTON = {
   createFund: t('chitties.create'),
   createOperationalEntry: t('ledgers.saveOperationalEntry'),
   createTransaction: t('ledgers.saveTransaction'),
+  addLine: t('vouchers.addLine'),
+  secondLine: t('vouchers.line', { number: 2 }),
   credit: t('ledgers.moneyIn'),
   darkColours: t('layout.darkMode'),
   debit: t('ledgers.moneyOut'),

@@ -17,6 +17,18 @@ export const LEDGERS_TASKS: Task[] = [
     done: at(/\/admin\/transactions$/),
   },
   {
+    name: 'pay for several things',
+    path: () => '/admin/transactions/new?pay=true',
+    async fill(form, page) {
+      await fillEntry(form, page);
+      await form.getByRole('button', { name: BUTTON.addLine }).click();
+      await field(FIELD.amount)(form.getByRole('group', { name: BUTTON.secondLine })).fill('250');
+    },
+    typed: [(form) => field(FIELD.amount)(form).first(), '1,500'],
+    send: press(BUTTON.createTransaction),
+    done: at(/\/admin\/transactions$/),
+  },
+  {
     name: 'enter money of the charity fund',
     path: () => '/admin/charity-fund/new',
     fill: fillEntry,

@@ -31,6 +31,9 @@ export async function visitTransactionScreens({ association, newPerson, checkpoi
   await page.getByRole('button', { name: BUTTON.createTransaction }).click();
   await expect(page.getByText(TEXT.descriptionRequired)).toBeVisible();
   await checkpoint(admin, 'transaction-new-errors');
+  await page.goto('/admin/transactions/new?pay=true');
+  await page.getByRole('button', { name: BUTTON.addLine }).click();
+  await checkpoint(admin, 'payment');
   await page.goto('/admin/sync');
   await expect(page.getByRole('heading', { name: SYNC.thisDevice })).toBeVisible();
   await checkpoint(admin, 'sync');

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useRef } from 'react';
 import { instant } from 'shared-schema/local-date';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -13,17 +13,24 @@ import type { Draft } from './use-draft.ts';
 type Props = {
   form: Pick<Draft<object>, 'errors' | 'attempt' | 'clear' | 'dirty' | 'broughtBack' | 'startOver' | 'setSending'>;
   /** Not called again while it runs, nor after it has gone to another screen. */
-  onSubmit: () => Promise<void>;
+  onSubmit: (pressed: string | undefined) => Promise<void>;
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement> | undefined;
   children: ReactNode;
   /** The button that saves, and the way out; at the foot of the screen on a phone. */
   actions: ReactNode;
 };
 
 /** A form of the admin area, which asks before what was typed is lost. */
-export function DraftForm({ form, onSubmit, children, actions }: Props) {
+export function DraftForm({ form, onSubmit, onKeyDown, children, actions }: Props) {
   const { busy, submit } = useSubmit(form, onSubmit);
   return (
-    <PlainForm form={form} busy={busy} onSubmit={submit} actions={<div className="form-actions">{actions}</div>}>
+    <PlainForm
+      form={form}
+      busy={busy}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      actions={<div className="form-actions">{actions}</div>}
+    >
       <UnsavedGuard dirty={form.dirty} />
       <BroughtBack form={form} />
       {children}
@@ -31,21 +38,21 @@ export function DraftForm({ form, onSubmit, children, actions }: Props) {
   );
 }
 
-function useSubmit({ setSending }: Pick<Props['form'], 'setSending'>, onSubmit: () => Promise<void>) {
+function useSubmit({ setSending }: Pick<Props['form'], 'setSending'>, onSubmit: Props['onSubmit']) {
   const router = useRouter();
   const { busy, once } = useInFlight();
   const left = useRef(false);
 
-  async function send(): Promise<void> {
+  async function send(pressed: string | undefined): Promise<void> {
     const here = router.latestLocation.pathname;
     setSending(true);
-    await onSubmit().finally(() => setSending(false));
+    await onSubmit(pressed).finally(() => setSending(false));
     // A slow phone still shows the form, saved already, while it renders the next screen.
     left.current = router.latestLocation.pathname !== here;
   }
 
-  function submit(): void {
-    if (!left.current) void once(send);
+  function submit(pressed: string | undefined): void {
+    if (!left.current) void once(() => send(pressed));
   }
 
   return { busy, submit };

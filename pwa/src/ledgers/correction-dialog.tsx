@@ -7,7 +7,7 @@ import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
-import { add, formatMoney, type Money } from 'shared-schema/money';
+import { formatMoney, type Money } from 'shared-schema/money';
 import { isClosed } from 'shared-schema/periods/require-open';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -118,7 +118,7 @@ function useCorrect(
     const isMine = (from === 'CASH' || from === 'BOX') && line.cashBy !== user.id;
     const withIt = (made: object) => [
       ...putBack(box, user, isClosed(day, { closedUntil }) ? today : day),
-      ...(entry ? takenOutFor(from, user, { ...entry, amount: add(entry.amount, others) })(made) : []),
+      ...(entry ? takenOutFor(from, user, { ...entry, amount: entry.amount + others })(made) : []),
     ];
     try {
       await dispatch(

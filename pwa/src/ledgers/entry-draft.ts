@@ -2,14 +2,15 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { Method } from 'shared-schema/collections/method';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
-import type { TransactionType } from 'shared-schema/ledgers/ledger';
+import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
+import { VoucherLine } from 'shared-schema/ledgers/pay-voucher';
 import { memberOfLine, otherParty } from 'shared-schema/ledgers/party';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { toRupees } from 'shared-schema/money';
 import { isClosed } from 'shared-schema/periods/require-open';
 import { t } from '../language/texts.ts';
-import { pastDayTyped, rupeesTyped } from '../forms/read-draft.ts';
+import { pastDayTyped, readDraft, rupeesTyped } from '../forms/read-draft.ts';
 import { type CashFrom, cashByOf } from '../records/cash-source.ts';
 import { paidFrom } from '../records/paid-out.tsx';
 import type { PartyDraft } from '../records/party-picker.tsx';
@@ -27,13 +28,19 @@ export type EntryDraft = PartyDraft & {
   /** Whose cash is paid out, once it is chosen; else one's own. */
   cashFrom?: CashFrom | undefined;
   head: string;
+  /** What is paid besides, under the same number. */
+  lines: LineDraft[];
 };
+
+export type LineDraft = { ledger: Ledger; head: string; amount: string; description: string };
 
 export type SetEntry = <K extends keyof EntryDraft>(field: K, value: EntryDraft[K]) => void;
 
-export function emptyEntry(today: LocalDate): EntryDraft {
+/** `pays`: out of one's own cash, unless it is said otherwise. */
+export function emptyEntry(today: LocalDate, pays = false): EntryDraft {
   const typed = { amount: '', userId: undefined, party: null, description: '', reference: '', head: '' };
-  return { type: 'CREDIT', ...typed, date: today, method: '', bankAccountId: undefined };
+  const way = pays ? ({ type: 'DEBIT', method: 'CASH' } as const) : ({ type: 'CREDIT', method: '' } as const);
+  return { ...typed, ...way, date: today, bankAccountId: undefined, lines: [] };
 }
 
 /** What stands on a line, to be put right: today, where its own day is closed. */
@@ -61,12 +68,13 @@ export function draftOfLine(
     bankAccountId: bankAccountId ?? 'NONE',
     ...(cashFrom && { cashFrom }),
     head: head ?? '',
+    lines: [],
   };
 }
 
 /** The draft as a command's input has it. `wrong` is the entry that it puts right: a member who stands on it already is not chosen anew. */
 export function entryTyped(
-  { cashFrom, ...draft }: EntryDraft,
+  { cashFrom, lines: _besides, ...draft }: EntryDraft,
   { today, by, ...of }: { today: LocalDate; by: MemberId; accounts: BankAccount[]; projectId: ProjectId },
   wrong?: Transaction,
 ) {
@@ -85,6 +93,19 @@ export function entryTyped(
     bankAccountId: paidFrom(draft, of)?.id ?? null,
     ...(isPaidInCash(draft) && { cashBy: cashByOf(cashFrom) }),
   };
+}
+
+/** The lines besides, as a command has them; what is wrong with one under `lines.0.…`. */
+export function readLines(lines: LineDraft[]) {
+  const missing = t('validation.positiveAmount');
+  const readings = lines.map(({ description, ...line }) => {
+    const amount = rupeesTyped(t('fields.amount'), line.amount, { missing });
+    return readDraft(VoucherLine, { ...line, amount, description: description.trim() || null });
+  });
+  const errors = readings.flatMap(({ errors: wrong = {} }, index) =>
+    Object.entries(wrong).map(([field, sentence]) => [`lines.${index}.${field}`, sentence] as const),
+  );
+  return { lines: readings.flatMap(({ input }) => input ?? []), errors: Object.fromEntries(errors) };
 }
 
 export function isPaidInCash({ type, method }: Pick<EntryDraft, 'type' | 'method'>): boolean {

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowRightLeft, Plus } from 'lucide-react';
+import { ArrowRightLeft, HandCoins, NotebookPen, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { loadTexts, t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { pagesOf, useSorting } from '../ui/list-state.ts';
+import { useWide } from '../ui/media.ts';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
@@ -83,7 +84,8 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         title={title}
         actions={
           <>
-            <TransferButton ledger={ledger === 'all' ? book.ledger : ledger} />
+            <MoveButtons ledger={ledger === 'all' ? book.ledger : ledger} />
+            <PayButton book={book} />
             <NewEntryButton book={book} />
           </>
         }
@@ -166,6 +168,17 @@ function withoutChoices({ ledger, size, sort }: LedgerSearch): LedgerSearch {
   return { ledger, size, sort };
 }
 
+/** Leads to the same form for money that is paid out, for admins; a phone has room for the one button. */
+function PayButton({ book }: { book: LedgerBook }) {
+  const [admin, wide] = [useIsAdmin(), useWide()];
+  if (!admin || !wide) return null;
+  return (
+    <ButtonLink look="outlined" icon={<HandCoins aria-hidden />} to={book.newEntry} search={{ pay: true }}>
+      {t('ledgers.pay')}
+    </ButtonLink>
+  );
+}
+
 /** Leads to the form; disabled for who may not enter lines. */
 function NewEntryButton({ book }: { book: LedgerBook }) {
   const admin = useIsAdmin();
@@ -196,29 +209,43 @@ export function TransactionsPage() {
   return <LedgerPage book={LEDGER_BOOKS.general} search={useSearch({ from: '/admin/transactions' })} chooseLedger />;
 }
 
+/** Forms of what moves money within the books. */
 const TransferDialog = lazy(async () => {
   const [{ TransferDialog: dialog }] = await Promise.all([import('./transfer-dialog.tsx'), loadTexts('office')]);
   return { default: dialog };
 });
 
-/** Opens the form that moves money out of this ledger, for admins. */
-function TransferButton({ ledger }: { ledger: Ledger }) {
-  const admin = useIsAdmin();
-  const [open, setOpen] = useState(false);
+const JournalDialog = lazy(async () => {
+  const [{ JournalDialog: dialog }] = await Promise.all([import('./journal-dialog.tsx'), loadTexts('office')]);
+  return { default: dialog };
+});
+
+/** Opens the forms that move money out of this ledger, or from head to head in it, for admins. */
+function MoveButtons({ ledger }: { ledger: Ledger }) {
+  const [admin, wide] = [useIsAdmin(), useWide()];
+  const [open, setOpen] = useState<'transfer' | 'journal'>();
   if (!admin) return null;
+  const close = () => setOpen(undefined);
   return (
     <>
       <Button
         look="outlined"
         icon={<ArrowRightLeft aria-hidden />}
         label={t('ledgers.transfer')}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('transfer')}
       />
-      {open && (
-        <Suspense>
-          <TransferDialog ledger={ledger} onClose={() => setOpen(false)} />
-        </Suspense>
+      {wide && (
+        <Button
+          look="outlined"
+          icon={<NotebookPen aria-hidden />}
+          label={t('ledgers.journal')}
+          onClick={() => setOpen('journal')}
+        />
       )}
+      <Suspense>
+        {open === 'transfer' && <TransferDialog ledger={ledger} onClose={close} />}
+        {open === 'journal' && <JournalDialog ledger={ledger} onClose={close} />}
+      </Suspense>
     </>
   );
 }

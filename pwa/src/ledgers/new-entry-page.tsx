@@ -1,11 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { TransactionId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { payVoucher } from 'shared-schema/ledgers/pay-voucher';
 import { formatMoney, subtract } from 'shared-schema/money';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { parsePaise } from 'shared-schema/typed-figure';
+import type * as v from 'valibot';
+import { entryKeys, NEXT } from '../forms/entry-keys.ts';
 import { t } from '../language/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useToday } from '../records/time.tsx';
@@ -15,7 +19,8 @@ import { addPapers, type MadePaper } from '../records/make-paper.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { takenOutFor } from '../records/cash-source.ts';
+import { type CashFrom, takenOutFor } from '../records/cash-source.ts';
+import { useOfferVoucher } from '../records/offer-voucher.ts';
 import { ProjectOfNew, useProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf, readDraft } from '../forms/read-draft.ts';
 import { useToast } from '../ui/toasts.tsx';
@@ -24,17 +29,18 @@ import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { ledgerBalance } from '../sync/ledger/ledger-pages.ts';
-import { type EntryDraft, emptyEntry, entryTyped, isPaidInCash } from './entry-draft.ts';
+import { type EntryDraft, emptyEntry, entryTyped, isPaidInCash, readLines } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { LEDGER_BOOKS, type LedgerBook } from './ledger-book.ts';
+import { TodaysVouchers, useIsToPay, VoucherLines } from './voucher-lines.tsx';
 
 /** Enters a line in a ledger by hand. */
 export function NewEntryPage({ book }: { book: LedgerBook }) {
-  const form = useDraft(emptyEntry(useToday()));
+  const form = useDraft(emptyEntry(useToday(), useIsToPay()));
   const { draft, set, errors } = form;
   const [papers, setPapers] = useState<MadePaper[]>([]);
-  const isPayment = draft.type === 'DEBIT';
-  const create = useCreate(book, form, isPayment ? papers : []);
+  const pays = draft.type === 'DEBIT';
+  const create = useCreate(book, form, { papers: pays ? papers : [], setPapers });
   const projectId = useChosenProject() ?? FIRST_PROJECT;
   const actions = (
     <>
@@ -48,12 +54,26 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
     <>
       <PageHeader title={t(book.formTitle)} />
       <ProjectOfNew>
-        <DraftForm form={form} onSubmit={create} actions={actions}>
+        <DraftForm form={form} onSubmit={create} onKeyDown={pays ? entryKeys : undefined} actions={actions}>
           <EntryFields ledger={book.ledger} projectId={projectId} draft={draft} set={set} errors={errors}>
-            {book.ledger !== 'general' && isPayment && <LeftInFund ledger={book.ledger} amount={draft.amount} />}
+            {book.ledger !== 'general' && pays && <LeftInFund ledger={book.ledger} amount={draft.amount} />}
           </EntryFields>
-          {isPayment && <Papers papers={papers} onChange={setPapers} />}
+          {pays && (
+            <>
+              <VoucherLines
+                ledger={book.ledger}
+                draft={draft}
+                errors={errors}
+                onChange={(lines) => set('lines', lines)}
+              />
+              <Papers papers={papers} onChange={setPapers} />
+              <div>
+                <Button type="submit" name={NEXT} look="outlined" label={t('vouchers.saveAndNext')} />
+              </div>
+            </>
+          )}
         </DraftForm>
+        {pays && <TodaysVouchers />}
       </ProjectOfNew>
     </>
   );
@@ -91,11 +111,19 @@ function LeftInFund({ ledger, amount }: { ledger: Fund; amount: string }) {
   );
 }
 
+type EntryInput = v.InferInput<typeof createTransaction.input>;
+type LinesInput = v.InferInput<typeof payVoucher.input>['lines'];
+
+type Besides = {
+  papers: MadePaper[];
+  setPapers: (papers: MadePaper[]) => void;
+};
+
 function useCreate(
   { ledger, list }: LedgerBook,
-  { draft, fail }: Draft<EntryDraft>,
-  papers: MadePaper[],
-): () => Promise<void> {
+  { draft, fail, change, saved }: Draft<EntryDraft>,
+  { papers, setPapers }: Besides,
+): (pressed: string | undefined) => Promise<void> {
   const device = useDevice();
   const { dispatch, user } = device;
   const projectId = useChosenProject();
@@ -103,19 +131,38 @@ function useCreate(
   const accounts = useBankAccounts();
   const toast = useToast();
   const navigate = useNavigate();
+  const voucherOf = useOfferVoucher();
 
-  return async () => {
+  async function enter(input: EntryInput, from: CashFrom | undefined): Promise<TransactionId> {
+    return (await dispatch(createTransaction, input, { with: takenOutFor(from, user, input) })).id!;
+  }
+
+  async function payAll(input: EntryInput, besides: LinesInput, from: CashFrom | undefined): Promise<TransactionId> {
+    const { id: _id, type: _type, ledger: of, amount, head, ...same } = input;
+    const paid = { ...same, lines: [{ ledger: of, amount, head }, ...besides] };
+    const sum = paid.lines.reduce((before, line) => before + line.amount, 0);
+    const taken = takenOutFor(from, user, { ...same, amount: sum });
+    return (await dispatch(payVoucher, paid, { with: taken })).ids![0]!;
+  }
+
+  return async (pressed) => {
     const typed = entryTyped(draft, { today, by: user.id, accounts, projectId: projectId ?? FIRST_PROJECT });
     // Left out, it is today, at this minute.
     const date = typed.date === today ? undefined : typed.date;
+    const from = isPaidInCash(draft) ? draft.cashFrom : undefined;
     const { input, errors } = readDraft(createTransaction.input, { ...typed, date, ledger, projectId });
-    if (errors) return fail(errors);
+    const { lines, errors: wrong } = readLines(draft.type === 'DEBIT' ? draft.lines : []);
+    if (errors || Object.keys(wrong).length > 0) return fail({ ...errors, ...wrong });
     try {
-      const from = isPaidInCash(draft) ? draft.cashFrom : undefined;
-      const { id } = await dispatch(createTransaction, input, { with: takenOutFor(from, user, input) });
-      await addPapers(device, id!, papers);
-      toast(t('ledgers.created'));
-      await navigate({ to: list, ignoreBlocker: true });
+      const id = lines.length > 0 ? await payAll(input, lines, from) : await enter(input, from);
+      await addPapers(device, id, papers);
+      toast(t('ledgers.created'), draft.type === 'DEBIT' ? voucherOf(id) : undefined);
+      if (pressed !== NEXT) return await navigate({ to: list, ignoreBlocker: true });
+      const { date: day, method, bankAccountId, cashFrom } = draft;
+      const next = { ...emptyEntry(today, true), date: day, method, bankAccountId, cashFrom };
+      change(next);
+      saved(next);
+      setPapers([]);
     } catch (failure) {
       fail(errorsOf(failure, t('ledgers.createFailed'), Object.keys(draft)));
     }

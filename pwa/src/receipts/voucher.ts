@@ -14,7 +14,8 @@ import { headOfSlip, type Slip, type SlipFact, type SlipPlace } from './slip.ts'
 
 export function voucherOf(view: VoucherView, place: SlipPlace): Slip {
   const { line, lines, numberFollows } = view;
-  const sum = sumOf(lines);
+  // Of a journal both sides come to the same.
+  const sum = sumOf(line.journal ? lines.filter(isPaid) : lines);
   const number = numberFollows ? t('vouchers.numberFollows') : (line.voucher ?? String(line.id));
   return {
     ...headOfSlip(place),
@@ -24,16 +25,22 @@ export function voucherOf(view: VoucherView, place: SlipPlace): Slip {
     number,
     stamp: line.deletedAt || line.reversedBy ? t('receipts.cancelledStamp') : undefined,
     facts: factsOf(view, place),
-    items: lines.map(({ told, ledger, called, amount }) => ({
+    items: lines.map(({ told, type, ledger, called, amount }) => ({
       text: told,
-      note: [isOfOneLedger(lines) ? '' : t(LEDGER_NAMES[ledger]), called].filter(Boolean).join(' · ') || undefined,
+      note: [
+        line.journal && t(type === 'DEBIT' ? 'common.debit' : 'common.credit'),
+        !isOfOneLedger(lines) && t(LEDGER_NAMES[ledger]),
+        called,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       amount: formatMoney(amount),
       takenOff: false,
     })),
-    total: [t(isPaid(line) ? 'vouchers.totalPaid' : 'receipts.total'), formatMoney(sum)],
+    total: [t(totalLabel(line)), formatMoney(sum)],
     words: rupeesInWords(sum, shownLanguage()),
     rest: undefined,
-    signatures: [t('vouchers.signPaid'), t('vouchers.sign')],
+    ...(!line.journal && { signatures: [t('vouchers.signPaid'), t('vouchers.sign')] }),
     foot: '',
     address: undefined,
   };
@@ -41,6 +48,11 @@ export function voucherOf(view: VoucherView, place: SlipPlace): Slip {
 
 function isOfOneLedger([first, ...rest]: Transaction[]): boolean {
   return rest.every(({ ledger }) => ledger === first!.ledger);
+}
+
+function totalLabel(line: Transaction) {
+  if (line.journal) return 'vouchers.total';
+  return isPaid(line) ? 'vouchers.totalPaid' : 'receipts.total';
 }
 
 function isPaid({ type }: Transaction): boolean {
@@ -53,7 +65,7 @@ function factsOf(view: VoucherView, { timeZone }: SlipPlace): SlipFact[] {
   const entered = enteredLaterAt(line, timeZone);
   const { name } = person;
   const facts: (SlipFact | false | null | undefined)[] = [
-    [personLabel(line), id === undefined ? name : t('vouchers.named', { name, id })],
+    !line.journal && [personLabel(line), id === undefined ? name : t('vouchers.named', { name, id })],
     [t('fields.date'), formatDate(dateOfLine(line, timeZone))],
     entered && [t('receipts.enteredOn'), formatInstant(entered, timeZone)],
     isOfOneLedger(lines) && [t('ledgers.ledger'), t(LEDGER_NAMES[ledger])],

@@ -8,6 +8,7 @@ import { HeadDialog } from './head-dialog.tsx';
 import { choosableHeads, headNamerOf } from './heads.ts';
 
 type Props = Omit<FieldProps<string>, 'label'> & {
+  label?: string;
   ledger: Ledger;
   /** What a new one is likely to be called. */
   usual?: string;
@@ -17,7 +18,7 @@ type Props = Omit<FieldProps<string>, 'label'> & {
 const NEW = ' new';
 
 /** One of the list of heads, or a new one, which is made there and then. Nobody types a word that no head knows. */
-export function HeadField({ ledger, usual, value, onChange, ...field }: Props) {
+export function HeadField({ label = t('fields.head'), ledger, usual, value, onChange, ...field }: Props) {
   const heads = useBooks((books) => books.heads.all(), [], []);
   const [isMaking, setMaking] = useState(false);
   const named = headNamerOf(heads);
@@ -29,7 +30,7 @@ export function HeadField({ ledger, usual, value, onChange, ...field }: Props) {
     <>
       <SelectField
         {...field}
-        label={t('fields.head')}
+        label={label}
         value={chosen}
         choices={[
           ['', t('heads.none')],

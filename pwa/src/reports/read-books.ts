@@ -1,6 +1,6 @@
 /** What a report asks for, read from this device; waiting changes count. */
 import type { Contract } from 'shared-schema/repayments/contract';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { interestOf, saysInterest } from 'shared-schema/reports/head';
 import type { Report, ReportBooks, ReportNeed, ReportScope } from 'shared-schema/reports/report';
 import { contractsNamed } from '../records/line-description.ts';
@@ -35,6 +35,7 @@ export async function readReportBooks(
   const members = needs('members') ? await books.members.all() : [];
   return {
     ...period,
+    deletedLines: needs('deletedLines') ? await deletedWithin(books, scope) : [],
     contractOf,
     interestOf: (line) => interestOf(line, contractOf(line)),
     receipts: new Map((needs('receipts') ? await books.receipts.all() : []).map((each) => [each.id, each])),
@@ -50,6 +51,13 @@ export async function readReportBooks(
     periods: needs('periods') ? await books.periods.all() : [],
     heads: needs('heads') ? await books.heads.all() : [],
   };
+}
+
+async function deletedWithin(books: BooksReader, { from, to, timeZone }: ReportScope): Promise<Transaction[]> {
+  return (await books.deletedLines()).filter((line) => {
+    const date = dateOfLine(line, timeZone);
+    return from <= date && date <= to;
+  });
 }
 
 type Needs = (...any: ReportNeed[]) => boolean;

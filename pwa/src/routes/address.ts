@@ -74,6 +74,9 @@ export const LedgerSearchSchema = v.object({
   deleted: Ticked,
 });
 
+/** Whether the form is for money that is paid out. */
+export const NewEntrySearch = v.object({ pay: Ticked });
+
 /** Which other days stand beside; and of which place of money alone it tells. */
 export const ReportSearch = v.object({
   ...PeriodSearch.entries,

@@ -175,6 +175,12 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
       payee: party ? partyName({ userId, party }, String, { t }) : memberCalled(userId, member),
       description,
     }),
+  'voucher.journal': ({ lines, description }) =>
+    t('outbox.journalPosted', {
+      amount: formatMoney(sumOf(lines.filter(({ side }) => side === 'DEBIT'))),
+      heads: formatList(lines.map(({ head }) => head)),
+      description,
+    }),
   'transaction.transfer': ({ from, to, amount, description }, { source, target }) =>
     t('outbox.transferred', {
       from: placeCalled(from, source),

@@ -20,7 +20,6 @@ import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
 import { accountOfLine, HandEntry, partyOf, requireEntryDay } from './hand-entry.ts';
 import { cameOnDay, onDay, postLine } from './post-line.ts';
-import { MOST_LINES } from './pay-voucher.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { papersOf } from './paper.ts';
 import {
@@ -33,6 +32,7 @@ import {
   others,
   type Transaction,
 } from './transaction.ts';
+import { MOST_LINES } from './voucher-number.ts';
 import { readsOfUndoing, undo } from './undo.ts';
 
 const { id: _number, ...entered } = HandEntry.entries;

@@ -37,8 +37,8 @@ export const deleteTransaction = defineCommand({
     if (receipt && line.chequeInHand && isAtBank(receipt.cheque)) throw refuse('cheque.atBank', { number: receipt.id });
     const decided = decidedReceipt(id, receipt, accounts);
     if (decided) throw refuse('transaction.decided', { id, number: decided });
-    requireRemovable(dateOfLine(line, context.timeZone), context);
     const lines = rows.lines.flatMap((each) => (each && !each.deletedAt ? [each] : []));
+    for (const each of lines) requireRemovable(dateOfLine(each, context.timeZone), context);
     return undo({ lines }, { reason }, rows, context);
   },
 });

@@ -48,7 +48,11 @@ export const HandEntry = v.strictObject({
   party: v.optional(v.nullable(PartyInput)),
 });
 
-type Entry = v.InferOutput<typeof HandEntry> & { id: TransactionId; opening?: true; voucherWith?: TransactionId[] };
+type Entry = v.InferOutput<typeof HandEntry> & {
+  id: TransactionId;
+  opening?: true;
+  voucherWith?: Transaction['voucherWith'];
+};
 
 /** The party of a line. Who enters what is with themselves has to say so, since what is with nobody stands under their name, too. */
 export function partyOf(

@@ -6,7 +6,7 @@ import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../m
 import { type RefusalError, refuse } from '../refusal-error.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { Ledger } from './ledger.ts';
-import { effectOf, isTransfer, type Transaction } from './transaction.ts';
+import { effectOf, movesWithinLedger, type Transaction } from './transaction.ts';
 
 /** A ledger of a project, and how much less it holds afterwards. */
 export type Outflow = { ledger: Ledger; projectId: ProjectId; amount: Money };
@@ -49,5 +49,5 @@ export function aboveHeld(
 }
 
 function isPayment(line: Transaction): boolean {
-  return line.type === 'DEBIT' && line.amount > NOTHING && !line.reverses && !line.corrects && !isTransfer(line);
+  return line.type === 'DEBIT' && line.amount > NOTHING && !line.reverses && !line.corrects && !movesWithinLedger(line);
 }

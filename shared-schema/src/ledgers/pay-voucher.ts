@@ -8,25 +8,17 @@ import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { enterByHand, HandEntry } from './hand-entry.ts';
 import { others } from './transaction.ts';
+import { MOST_LINES } from './voucher-number.ts';
 
 const { id: _id, ledger, type: _type, amount, head, ...paid } = HandEntry.entries;
 
-/** More than a bill has things on it. */
-export const MOST_LINES = 30;
-
-const LinesInput = v.pipe(
-  list(
-    v.strictObject({
-      ledger,
-      head,
-      amount,
-      /** What it is for, if that is another thing than the narration says. */
-      description: v.optional(v.nullable(optionalText('fields.description', 500))),
-    }),
-    MOST_LINES,
-  ),
-  v.minLength(1),
-);
+export const VoucherLine = v.strictObject({
+  ledger,
+  head,
+  amount,
+  /** What it is for, if that is another thing than the narration says. */
+  description: v.optional(v.nullable(optionalText('fields.description', 500))),
+});
 
 /**
  * Pays one payee for several things: a line each, out of the same place, under one number. They name one another and are undone together. Its
@@ -34,7 +26,11 @@ const LinesInput = v.pipe(
  */
 export const payVoucher = defineCommand({
   name: 'voucher.pay',
-  input: v.strictObject({ ...paid, ids: v.optional(list(TransactionId, MOST_LINES)), lines: LinesInput }),
+  input: v.strictObject({
+    ...paid,
+    ids: v.optional(list(TransactionId, MOST_LINES)),
+    lines: v.pipe(list(VoucherLine, MOST_LINES), v.minLength(1)),
+  }),
   allow: isAdmin,
   dateToday: ({ description }, { noted }) => ({ date: null, description: noted(description) }),
   numbers: { ids: { table: 'transactions', count: ({ lines }) => lines.length } },

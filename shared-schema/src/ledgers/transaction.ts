@@ -208,6 +208,7 @@ export function isByHand(line: Transaction): boolean {
     !line.account &&
     !line.receiptNumber &&
     !line.purpose &&
+    !line.journal &&
     !line.transferWith
   );
 }
@@ -222,9 +223,14 @@ export function isTransfer({ method, account, repaymentId, receiptNumber }: Tran
   return method === 'ADJUSTMENT' && Boolean(account ?? repaymentId) && !receiptNumber;
 }
 
-/** What only moves within the books, of all ledgers together: it was received before, or one ledger gives it to another. */
+/** What only moves within its ledger: it was received before, or goes from head to head. */
+export function movesWithinLedger(line: Transaction): boolean {
+  return isTransfer(line) || Boolean(line.journal);
+}
+
+/** What only moves within the books, of all ledgers together: as above, or one ledger gives it to another. */
 export function movesWithin(line: Transaction): boolean {
-  return isTransfer(line) || Boolean(line.transferWith);
+  return movesWithinLedger(line) || Boolean(line.transferWith);
 }
 
 /** The order of a ledger: by time, then by number. */

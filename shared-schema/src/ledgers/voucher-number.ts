@@ -16,6 +16,9 @@ export type VoucherNumber = v.InferOutput<typeof VoucherNumber>;
 export const KnownVoucherSchema = v.strictObject({ number: VoucherNumber, line: TransactionId });
 export type KnownVoucher = v.InferOutput<typeof KnownVoucherSchema>;
 
+/** The most lines of a voucher: more than a bill has things on it. */
+export const MOST_LINES = 30;
+
 /** A year's numbers of one kind: PV/26-27. */
 export type VoucherSeries = string & v.Brand<'VoucherSeries'>;
 

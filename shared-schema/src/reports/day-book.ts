@@ -7,7 +7,7 @@ import type { Receipt } from '../collections/receipt.ts';
 import type { MemberId } from '../ids.ts';
 import { businessNamedBy } from '../ledgers/contract-named-by.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
-import { amountOnSide, dateOfLine, handlerOf, isTransfer, sideOf, type Transaction } from '../ledgers/transaction.ts';
+import { amountOnSide, dateOfLine, handlerOf, movesWithin, sideOf, type Transaction } from '../ledgers/transaction.ts';
 import { formatDate, type LocalDate } from '../local-date.ts';
 import type { Translate } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportScope } from './report.ts';
@@ -25,7 +25,7 @@ export const dayBook = defineReport({
     const nameOf = memberNameIn(members, t);
     const customers = new Map(businesses.map(({ id, customerName }) => [id, customerName]));
     const entries = lines
-      .filter((line) => !isTransfer(line) && !line.transferWith && !line.opening)
+      .filter((line) => !movesWithin(line) && !line.opening)
       .map((line): Entry => {
         const receipt = receipts.get(line.receiptNumber ?? '');
         return {

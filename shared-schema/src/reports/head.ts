@@ -1,6 +1,6 @@
 /** Under which heads an entry stands in the receipts and payments account. */
 import { chosenMeant, CHOSEN_WORDS, headMeant, type LedgerHead, type Nature, wordsOfHeads } from '../ledgers/head.ts';
-import { isTransfer, type Side, sideOf, type Transaction } from '../ledgers/transaction.ts';
+import { movesWithinLedger, type Side, sideOf, type Transaction } from '../ledgers/transaction.ts';
 import { atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { plainName } from '../plain-text.ts';
 import { type Contract, findRepayment } from '../repayments/contract.ts';
@@ -52,7 +52,7 @@ type HeadEntry = { side: Side; head: Head; amount: Money };
  * `interest` is what of the payment of an installment is interest.
  */
 export function headEntriesOf(line: Transaction, interest: Money): HeadEntry[] {
-  if (isTransfer(line)) return [];
+  if (movesWithinLedger(line)) return [];
   const side = sideOf(line);
   const entry = (head: Head, amount: Money): HeadEntry => ({
     side,

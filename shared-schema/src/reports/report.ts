@@ -33,6 +33,8 @@ export type ReportBooks = {
   openings: Record<Ledger, Money>;
   /** The lines of the period, by day and in ledger order. */
   lines: Transaction[];
+  /** Those of the period that were deleted. */
+  deletedLines: Transaction[];
   /** What of a line's amount is interest. */
   interestOf: (line: Transaction) => Money;
   /** The business or fund that a line names, as far as it is known. */

@@ -12,6 +12,9 @@ import { businesses } from './businesses.ts';
 import { chitties } from './chitties.ts';
 import { collectorsCash } from './collectors-cash.ts';
 import { dayBook } from './day-book.ts';
+import { vouchers } from './vouchers.ts';
+import { put } from '../command.ts';
+import type { Transaction } from '../ledgers/transaction.ts';
 import { dues } from './dues.ts';
 import { holdings } from './holdings.ts';
 import { receiptsAndPaymentsReport } from './receipts-and-payments.ts';
@@ -103,6 +106,33 @@ test('a receipt that another admin cancelled is taken off the collector who made
   const [sums, entries] = makeReport(dayBook, books);
   expect(sums!.groups[1]).toMatchObject({ title: 'Shaji Varghese', rows: [['UPI', 2, 0, 0]] });
   expect(entries!.total!.slice(-2)).toEqual([rupees(5000), rupees(40_000)]);
+});
+
+test('vouchers stand by number; one that was undone is cancelled, and one that no line has is void', async () => {
+  const books = buildBooks();
+  const pay = async (id: number, voucher: string | null, date: string, more: object = {}) => {
+    const input = { ...buildTransactionInput({ id: id as never, type: 'DEBIT', amount: rupees(100) }), date, ...more };
+    const [change] = await books.run('transaction.create', input, anitha);
+    books.put([put('transactions', { ...(change!.row as Transaction), voucher })]);
+  };
+  await pay(701, 'PV/26-27/0001', '2026-04-01', { head: 'Rent' });
+  await pay(702, 'PV/26-27/0002', '2026-11-20');
+  await pay(703, 'PV/26-27/0004', '2026-05-02', { party: { name: 'Hari Stores' }, userId: 1 });
+  await pay(704, null, '2026-11-20');
+  await pay(705, 'PV/25-26/0007', '2026-03-31');
+  await books.run('transaction.delete', { id: 702 }, anitha);
+  const tables = makeReport(vouchers, books);
+  expect(tables.map(({ title }) => title)).toEqual(['PV/25-26', 'PV/26-27']);
+  expect(rowsOf(tables[1]!)).toEqual([
+    ['PV/26-27/0001', '1 Apr 2026', 'Thomas Kurian', 'Share capital', 'Rent', rupees(100)],
+    ['PV/26-27/0002', '20 Nov 2026', 'Thomas Kurian', 'Cancelled', 'Other', null],
+    ['PV/26-27/0003', null, 'Void', null, null, null],
+    ['PV/26-27/0004', '2 May 2026', 'Hari Stores', 'Share capital', 'Other', rupees(100)],
+  ]);
+  expect(tables[1]!.total!.at(-1)).toBe(rupees(200));
+  // Of a part of the year nobody can say which numbers are missing.
+  const [may] = makeReport(vouchers, books, { from: localDate('2026-05-01'), to: localDate('2026-05-31') });
+  expect(rowsOf(may!).map(([number]) => number)).toEqual(['PV/26-27/0004']);
 });
 
 test('dues stand by person and age; one customer with two businesses is one person', async () => {

@@ -10,10 +10,12 @@ import { holdings } from './holdings.ts';
 import { moneyInPlaces, placeBooks } from './money-in-places.ts';
 import { receiptsAndPaymentsReport } from './receipts-and-payments.ts';
 import type { Report } from './report.ts';
+import { vouchers } from './vouchers.ts';
 
 export const REPORTS: readonly Report[] = [
   receiptsAndPaymentsReport,
   dayBook,
+  vouchers,
   dues,
   businesses,
   chitties,

@@ -3,7 +3,7 @@ import { daysLate, hasFallenDue } from '../repayments/days-late.ts';
 import type { OpenDue } from '../collections/put-to-oldest.ts';
 import { numberOnPaper } from '../collections/receipt-number.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
-import { amountOnSide, dateOfLine, isTransfer, sideOf, type Transaction } from '../ledgers/transaction.ts';
+import { amountOnSide, dateOfLine, movesWithin, sideOf, type Transaction } from '../ledgers/transaction.ts';
 import { add, type Money, NOTHING } from '../money.ts';
 import type { Contract } from '../repayments/contract.ts';
 import { isFund } from '../repayments/contract.ts';
@@ -30,7 +30,7 @@ export function paidTable(
     { head: t('reports.paidOut'), kind: 'rupees', sum: true },
   ];
   const rows = lines
-    .filter((line) => !isTransfer(line) && !line.transferWith)
+    .filter((line) => !movesWithin(line))
     .map((line): ReportCell[] => {
       const amount = amountOnSide(line);
       return [

@@ -144,7 +144,7 @@ function commandOf(told: string, books: MemoryBooks, date: LocalDate | null): Co
     [
       /^pay (-\d+ in .+) and (-\d+ in .+)$/,
       (one, other) => {
-        const [{ type: _type, amount, ledger, ...of }, second] = [entry(one!), entry(other!)];
+        const [{ type: _type, amount, ledger, ...of }, second] = [entry(one), entry(other)];
         const lines = [
           { ledger, amount },
           { ledger: second.ledger, amount: second.amount },

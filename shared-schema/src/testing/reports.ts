@@ -46,10 +46,12 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     openings[line.ledger] = add(openings[line.ledger], effectOf(line));
     before.push(line);
   }
+  const isWithin = (line: Transaction) => dateOfLine(line, TIME_ZONE) >= from && dateOfLine(line, TIME_ZONE) <= to;
   const placesBefore = addUp(placePostings({ lines: before, moves: [], handOvers: [], accounts: [] }, TIME_ZONE));
   return {
     openings,
     lines,
+    deletedLines: books.every('transactions').filter((line) => line.deletedAt && isWithin(line)),
     interestOf: (line) => interestOf(line, contractOf(line)),
     contractOf,
     receipts: new Map(books.all('receipts').map((receipt) => [receipt.id, receipt])),

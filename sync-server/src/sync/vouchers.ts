@@ -3,7 +3,7 @@
  * committed leaves no gap.
  */
 import type { Change } from 'shared-schema/command';
-import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine } from 'shared-schema/ledgers/transaction';
 import {
   firstOfVoucher,
   type KnownVoucher,

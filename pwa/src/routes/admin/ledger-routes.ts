@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { TransactionId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { fitting, LedgerSearchSchema, numberParam } from '../address.ts';
+import { fitting, LedgerSearchSchema, NewEntrySearch, numberParam } from '../address.ts';
 import { adminScreen, screen } from './admin-route.ts';
 
 const charityFund = createRoute({
@@ -12,6 +12,7 @@ const charityFund = createRoute({
 
 const newCharityEntry = createRoute({
   path: '/charity-fund/new',
+  validateSearch: NewEntrySearch,
   ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewCharityEntryPage', 'office', 'report'),
 });
 
@@ -23,6 +24,7 @@ const operationalFund = createRoute({
 
 const newOperationalEntry = createRoute({
   path: '/operational-fund/new',
+  validateSearch: NewEntrySearch,
   ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewOperationalEntryPage', 'office', 'report'),
 });
 
@@ -34,6 +36,7 @@ const transactions = createRoute({
 
 const newTransaction = createRoute({
   path: '/transactions/new',
+  validateSearch: NewEntrySearch,
   ...adminScreen(() => import('../../ledgers/new-entry-page.tsx'), 'NewTransactionPage', 'office', 'report'),
 });
 

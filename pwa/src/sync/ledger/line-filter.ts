@@ -5,7 +5,7 @@ import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { memberOfLine } from 'shared-schema/ledgers/party';
 import {
   handlerOf,
-  isTransfer,
+  movesWithinLedger,
   isReversal,
   isWhoseUnsaid,
   movesWithin,
@@ -85,7 +85,7 @@ function sideMatcher({ side, openedAt, together, head }: LineFilter): (line: Tra
     return ({ opening, timeCompleted }) => Boolean(opening) || (openedAt !== undefined && timeCompleted < openedAt);
   }
   return (line) => {
-    if (isTransfer(line) || (together && !head && movesWithin(line))) return false;
+    if (movesWithinLedger(line) || (together && !head && movesWithin(line))) return false;
     return side === 'cash' || (!line.opening && (side === 'both' || sideOf(line) === side));
   };
 }

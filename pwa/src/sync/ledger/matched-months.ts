@@ -6,7 +6,7 @@ import type { PageHead } from 'shared-schema/ledgers/page';
 import {
   amountOnSide,
   effectOf,
-  isTransfer,
+  movesWithinLedger,
   movesWithin,
   sideOf,
   type Transaction,
@@ -32,7 +32,7 @@ export function sumsOfLines(lines: Transaction[], together = false): Sums {
   const sums = { ...NO_MATCHES, total: lines.length };
   for (const line of lines) {
     if (line.deletedAt) sums.deleted++;
-    else if (together ? movesWithin(line) : isTransfer(line)) continue;
+    else if (together ? movesWithin(line) : movesWithinLedger(line)) continue;
     else if (line.opening) sums.before = add(sums.before, effectOf(line));
     else if (sideOf(line) === 'receipts') sums.received = add(sums.received, amountOnSide(line));
     else sums.paid = add(sums.paid, amountOnSide(line));

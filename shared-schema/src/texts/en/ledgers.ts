@@ -71,6 +71,8 @@ export const ledgers = {
   // One entry
   title: 'Transaction Details',
   entry: 'Entry',
+  journal: 'Journal',
+  pay: 'Pay',
   transfer: 'Transfer',
   othersGo: '{count, plural, one {The other line} other {The other # lines}} of its voucher will be deleted with it.',
   othersAnew:

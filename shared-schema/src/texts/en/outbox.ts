@@ -202,6 +202,7 @@ export const outbox = {
   onAccountPaidBack: '{amount} of the money on account paid back to {payer}',
   businessEdited: '{business}: {fields} changed',
   fundMoved: 'Chitty fund {id} moved to {project}',
+  journalPosted: 'Journal of {amount} ({heads}): {description}',
   voucherPaid: 'Paid {amount} to {payee} by voucher: {description}',
   transferred: '{amount} transferred from {from} to {to}: {description}',
   projectCalled: 'Project {id}',

@@ -8,6 +8,9 @@ export const reports = {
   // Which there are
   receiptsAndPayments: 'Receipts and payments account',
   receiptsAndPaymentsAbout: 'What each ledger held, received and paid, by head',
+  vouchers: 'Vouchers',
+  vouchersAbout: 'Payments by the number of their voucher, also those that are cancelled or void',
+  voidNumber: 'Void',
   dayBook: 'Day book',
   dayBookAbout: 'Money received and paid out each day, by collector and method',
   dues: 'Dues by person',

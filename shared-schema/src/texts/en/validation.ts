@@ -83,6 +83,7 @@ export const validation = {
   // Records
   userRequired: 'User is required',
   ledger: 'A ledger is general, charity or operational',
+  journalDiffers: 'The debits and credits of a journal must come to the same in each ledger',
   entryType: 'Type must be CREDIT or DEBIT',
   purchaseDateTooLate: 'Purchase date must be before 2190',
   pricePositive: 'Showroom price must be more than zero',

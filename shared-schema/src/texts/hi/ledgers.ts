@@ -69,6 +69,8 @@ export const ledgers: Translation<typeof en> = {
 
   title: 'लेन-देन का विवरण',
   entry: 'एंट्री',
+  journal: 'जर्नल',
+  pay: 'भुगतान करें',
   transfer: 'ट्रांसफ़र',
   othersGo: 'इसके वाउचर की {count, plural, one {दूसरी लाइन} other {बाकी # लाइनें}} भी साथ में डिलीट होगी।',
   othersAnew:

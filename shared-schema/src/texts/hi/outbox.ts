@@ -194,6 +194,7 @@ export const outbox: Translation<typeof en> = {
   onAccountPaidBack: 'अग्रिम से {amount} {payer} को लौटाए गए',
   businessEdited: '{business}: {fields} बदला',
   fundMoved: 'चिट {id} {project} में ले जाई गई',
+  journalPosted: '{amount} का जर्नल ({heads}): {description}',
   voucherPaid: 'वाउचर से {payee} को {amount} दिया: {description}',
   transferred: '{from} से {to} में {amount} ट्रांसफ़र: {description}',
   projectCalled: 'प्रोजेक्ट {id}',

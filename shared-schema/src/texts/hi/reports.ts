@@ -9,6 +9,9 @@ export const reports: Translation<typeof en> = {
 
   receiptsAndPayments: 'प्राप्ति और भुगतान खाता',
   receiptsAndPaymentsAbout: 'हर खाता-बही का बैलेंस, प्राप्ति और भुगतान, मद के अनुसार',
+  vouchers: 'वाउचर',
+  vouchersAbout: 'वाउचर नंबर के अनुसार भुगतान, रद्द और अमान्य नंबर भी',
+  voidNumber: 'अमान्य',
   dayBook: 'रोज़नामचा',
   dayBookAbout: 'हर दिन की प्राप्ति और भुगतान, रकम लेने वाले और तरीके के अनुसार',
   dues: 'किससे कितना लेना है',

@@ -81,6 +81,7 @@ export const validation: Translation<typeof en> = {
 
   userRequired: 'सदस्य चुनना ज़रूरी है',
   ledger: 'खाता-बही general, charity या operational होनी चाहिए',
+  journalDiffers: 'जर्नल के डेबिट और क्रेडिट हर खाता-बही में बराबर होने चाहिए',
   entryType: 'प्रकार CREDIT या DEBIT होना चाहिए',
   purchaseDateTooLate: 'खरीद की तारीख 2190 से पहले की होनी चाहिए',
   pricePositive: 'शोरूम कीमत शून्य से ज़्यादा होनी चाहिए',

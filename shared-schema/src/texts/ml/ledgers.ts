@@ -68,6 +68,8 @@ export const ledgers: Translation<typeof en> = {
 
   title: 'ഇടപാടിന്റെ വിവരങ്ങൾ',
   entry: 'എൻട്രി',
+  journal: 'ജേണൽ',
+  pay: 'പണം കൊടുക്കുക',
   transfer: 'ട്രാൻസ്ഫർ',
   othersGo: 'ഇതിന്റെ വൗച്ചറിലെ {count, plural, one {മറ്റേ വരിയും} other {മറ്റ് # വരികളും}} ഒപ്പം ഡിലീറ്റ് ചെയ്യും.',
   othersAnew:

@@ -196,6 +196,7 @@ export const outbox: Translation<typeof en> = {
   onAccountPaidBack: '{payer} എന്നയാൾക്ക് മുൻകൂർ വരവിൽ നിന്ന് {amount} തിരികെ കൊടുത്തു',
   businessEdited: '{business}: {fields} മാറ്റി',
   fundMoved: 'ചിട്ടി {id} {project} എന്ന പ്രോജക്ടിലേക്ക് മാറ്റി',
+  journalPosted: '{amount} ജേണൽ ({heads}): {description}',
   voucherPaid: 'വൗച്ചറിൽ {payee} എന്നയാൾക്ക് {amount} കൊടുത്തു: {description}',
   transferred: '{from} എന്നതിൽ നിന്ന് {to} എന്നതിലേക്ക് {amount} ട്രാൻസ്ഫർ ചെയ്തു: {description}',
   projectCalled: 'പ്രോജക്ട് {id}',

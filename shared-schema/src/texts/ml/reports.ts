@@ -9,6 +9,9 @@ export const reports: Translation<typeof en> = {
 
   receiptsAndPayments: 'വരവ് ചെലവ് കണക്ക്',
   receiptsAndPaymentsAbout: 'ഓരോ ലെഡ്ജറിലെയും ബാലൻസ്, വരവ്, ചെലവ്: ഇനം തിരിച്ച്',
+  vouchers: 'വൗച്ചറുകൾ',
+  vouchersAbout: 'വൗച്ചർ നമ്പർ അനുസരിച്ച് കൊടുത്ത പണം; റദ്ദാക്കിയതും അസാധുവായതും ഉൾപ്പെടെ',
+  voidNumber: 'അസാധു',
   dayBook: 'നാൾവഴി',
   dayBookAbout: 'ഓരോ ദിവസത്തെയും വരവും ചെലവും: പണം വാങ്ങിയ ആൾ, രീതി എന്നിവ തിരിച്ച്',
   dues: 'ഓരോരുത്തരും അടയ്ക്കാനുള്ളത്',

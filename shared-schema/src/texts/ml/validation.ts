@@ -81,6 +81,7 @@ export const validation: Translation<typeof en> = {
 
   userRequired: 'അംഗത്തെ തിരഞ്ഞെടുക്കണം',
   ledger: 'ലെഡ്ജർ general, charity അല്ലെങ്കിൽ operational ആകണം',
+  journalDiffers: 'ജേണലിലെ ഡെബിറ്റും ക്രെഡിറ്റും ഓരോ ലെഡ്ജറിലും തുല്യമായിരിക്കണം',
   entryType: 'തരം CREDIT അല്ലെങ്കിൽ DEBIT ആകണം',
   purchaseDateTooLate: 'വാങ്ങിയ തീയതി 2190-ന് മുമ്പാകണം',
   pricePositive: 'ഷോറൂം വില പൂജ്യത്തിൽ കൂടുതലായിരിക്കണം',

@@ -1,0 +1,77 @@
+/** Phones and the numbers of vouchers, after a backup was restored. */
+import 'fake-indexeddb/auto';
+import { payVoucher } from 'shared-schema/ledgers/pay-voucher';
+import { rupees } from 'shared-schema/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectServer } from '../../../pwa/src/sync/server.ts';
+import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
+import { backUp, dropDatabase } from '../cluster.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { openReplica } from './replica.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function newPhone() {
+  const signedIn = await server.signIn('admin');
+  const { context, sync } = await openReplica(server, signedIn);
+  const dispatch = dispatchFor(context.books, context.actor);
+  const userId = server.members.referer.id;
+  return {
+    sync: () => sync('none'),
+    /** Of two lines; the number of the first. */
+    async pay(): Promise<number> {
+      const lines = [
+        { ledger: 'general' as const, amount: rupees(10) },
+        { ledger: 'charity' as const, amount: rupees(5) },
+      ];
+      const same = { userId, description: 'Bill', method: 'CASH' as const, date: '2024-05-01' as never };
+      const { ids } = await dispatch(payVoucher, { ...same, lines });
+      return ids![0]!;
+    },
+    async numbers() {
+      const lines = await context.books.read((shown) => shown.transactions.all());
+      const numbered = Map.groupBy(lines, ({ voucher }) => voucher ?? 'number follows');
+      return Object.fromEntries([...numbered].sort().map(([number, of]) => [number, of.map(({ id }) => id).sort()[0]]));
+    },
+    moveTo(url: string) {
+      context.server = connectServer({ origin: url, token: signedIn.token });
+    },
+  };
+}
+
+test('each payment keeps its number, whichever phone comes first, and a new one gets none that another had', async () => {
+  const [first, second] = [await newPhone(), await newPhone()];
+  const [one] = [await first.pay()];
+  expect(await first.numbers()).toEqual({ 'number follows': one });
+  await first.sync();
+  const backup = await backUp(server);
+  const two = await second.pay();
+  await second.sync();
+  const three = await first.pay();
+  await first.sync();
+  const had = { 'PV/24-25/0001': one, 'PV/24-25/0002': two, 'PV/24-25/0003': three };
+  expect(await first.numbers()).toEqual(had);
+
+  const restored = await startTestServer({ databaseUrl: backup });
+  try {
+    // The first knows what the second was given; it pays on before the second comes.
+    first.moveTo(restored.url);
+    await first.sync();
+    const four = await first.pay();
+    await first.sync();
+    const { 'PV/24-25/0002': _lost, ...known } = had;
+    expect(await first.numbers()).toEqual({ ...known, 'PV/24-25/0004': four });
+    second.moveTo(restored.url);
+    await second.sync();
+    await first.sync();
+    expect(await first.numbers()).toEqual({ ...had, 'PV/24-25/0004': four });
+    expect(await second.numbers()).toEqual(await first.numbers());
+  } finally {
+    await restored.close();
+    await dropDatabase(server.clusterUrl, backup);
+  }
+});
