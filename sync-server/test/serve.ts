@@ -11,7 +11,7 @@ import type { KeyObject } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import { instant, localDate, localDateOf } from 'shared-schema/local-date';
+import { addDays, instant, localDate, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
 import { buildMember, TIME_ZONE } from 'shared-schema/testing/build';
@@ -116,7 +116,7 @@ function account({ id, name, email }: Member): object {
   return { id, name, email, password: PASSWORD };
 }
 
-/** Bought today, so that nothing of it is due while a test runs, on whatever day that is. */
+/** Bought so lately that nothing of it is due, on whatever day a test runs. */
 async function addBusiness({ as, members }: TestServer): Promise<{ id: number; customerName: string }> {
   const created = await (
     await as('admin')
@@ -125,7 +125,7 @@ async function addBusiness({ as, members }: TestServer): Promise<{ id: number; c
     customerPhoneNumber: '+91 94470 12345',
     itemDescription: 'Refrigerator, 260 l',
     refererId: members.referer.id,
-    purchaseDate: localDateOf(instant(Date.now()), TIME_ZONE),
+    purchaseDate: addDays(localDateOf(instant(Date.now()), TIME_ZONE), -20),
     showroomPrice: 50_000,
     advancePayment: 10_000,
     tenure: 12,

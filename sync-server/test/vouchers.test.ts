@@ -28,7 +28,7 @@ test('200 payments at once over two servers, some of them refused, are numbered 
     );
     const given = answers.flatMap(({ status, body }) => (status === 201 ? [body.voucher] : []));
     const paid = 200 - Math.ceil(200 / REFUSED_EVERY);
-    expect(given.toSorted()).toEqual(numbers('PV/25-26', paid));
+    expect(given.map(String).toSorted((a, b) => a.localeCompare(b))).toEqual(numbers('PV/25-26', paid));
   } finally {
     await second.close();
   }
