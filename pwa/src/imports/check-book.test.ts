@@ -330,6 +330,24 @@ test('a sheet of draws becomes part of the chitties of the file, whichever stand
   expect(parts[1]!.checked.rows[0]).toMatchObject({ title: 'friday, Latha Menon', detail: 'won in month 1' });
 });
 
+test.each([
+  ['Prize status', 'Pending', true],
+  ['Is the prize paid?', 'No', true],
+  ['Prize given', 'ഇതുവരെ നൽകിയിട്ടില്ല', true],
+  ['Is the prize paid?', 'Yes', undefined],
+])('a ticket under %s with %s', async (head, said, waits) => {
+  const [heads, first, second] = CHITTY as [string[], string[], string[]];
+  const rows = [
+    [...heads, 'Won in month', head],
+    [...first, '1', said],
+    [...second, '', ''],
+  ];
+  const part = partOf(0, 'chitties', rows);
+  const { records, rows: shown } = await checkSheet('chitties', part.table, part.matching, given);
+  expect((records[0] as { held: object[] }).held).toEqual([{ ticket: 1, discount: 0, ...(waits && { waits }) }]);
+  expect(shown[0]!.detail?.includes('Not paid yet')).toBe(Boolean(waits));
+});
+
 test('what is wrong with a draw is told of its own row, by the terms and by the rules', async () => {
   const rows = [
     DRAWS,

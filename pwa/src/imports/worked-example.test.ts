@@ -1,3 +1,4 @@
+import { prizeWaits } from 'shared-schema/chitties/chitty-fund';
 import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { rupees, toRupees } from 'shared-schema/money';
@@ -52,7 +53,11 @@ test('the worked example is a book that is entered as it stands, five rows a kin
   expect(books.all('shareHistories').map(({ counted }) => counted)).toEqual([false, false, false]);
   expect(books.all('pastReceipts').map(({ memberId }) => memberId !== null)).toEqual([true, true, true, false, true]);
   const [chitty] = books.all('chittyFunds');
-  expect(chitty!.draws.map(({ ticket }) => ticket)).toEqual([3, 1, 5]);
+  expect(chitty!.draws.map((draw) => [draw.ticket, prizeWaits(draw)])).toEqual([
+    [3, false],
+    [1, false],
+    [5, true],
+  ]);
   const sums = books.all('transactions').map(({ type, amount }) => toRupees(amount) * (type === 'CREDIT' ? 1 : -1));
   expect(sums.reduce((sum, each) => sum + each)).toBe(248_250);
 });

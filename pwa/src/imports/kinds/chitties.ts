@@ -1,7 +1,7 @@
 /** A chitty has a row for each ticket: together they are one record. */
 import { plainName } from 'shared-schema/plain-text';
 import { says } from 'shared-schema/texts/issue-text';
-import { AMOUNT, cell, MEMBER_HEADS, PEOPLE, PROJECT, required, TENURE } from '../columns.ts';
+import { AMOUNT, cell, MEMBER_HEADS, PEOPLE, PROJECT, required, TENURE, valueSaid } from '../columns.ts';
 import type { Column, SheetDraft, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
 
 /** What is the same for all tickets of a chitty, and may be left out after the first. */
@@ -48,6 +48,16 @@ export const DISCOUNT = {
   about: 'imports.aboutDiscount',
 } as const;
 
+/** Whether a prize was paid, as it is unless it is said. */
+export const PRIZE_STATE = cell.choice('prizeState', 'prizestatus statusofprize prizegiven', {
+  label: 'imports.prizeState',
+  choices: [
+    valueSaid('PAID', 'imports.prizePaid', 'yes y done given settled'),
+    valueSaid('WAITS', 'imports.prizeWaits', 'no n waiting waits pending unpaid notpaid notgiven'),
+  ],
+  example: 'PAID',
+});
+
 const { latha, joseph, fathima, suresh, anitha } = PEOPLE;
 const example = { chitty: 'A', amount: 50_000, tenure: 5, commission: 5, startedOn: '2026-01-31' };
 
@@ -64,6 +74,7 @@ export const chittiesSheet: SheetKindDefinition = {
     cell.count('wonIn', WON_IN, { label: 'imports.wonIn', example: 2, about: 'imports.aboutWonIn' }),
     cell.rupees('discount', '', DISCOUNT),
     cell.date('heldOn', HELD_ON, { label: 'imports.heldOn', example: '2026-03-31' }),
+    PRIZE_STATE,
     ...TERMS,
   ],
   example: [
@@ -71,12 +82,13 @@ export const chittiesSheet: SheetKindDefinition = {
     { ...example, userId: joseph, monthsPaid: 3 },
     { ...example, userId: fathima, monthsPaid: 3, wonIn: 1, discount: 6000 },
     { ...example, userId: suresh, monthsPaid: 2, partPaid: 2000 },
-    { ...example, userId: anitha, monthsPaid: 3, wonIn: 3, discount: 2500 },
+    { ...example, userId: anitha, monthsPaid: 3, wonIn: 3, discount: 2500, prizeState: 'WAITS' },
   ],
   title: ({ chitty, userId }, named) => [chitty, named(userId)],
-  detail: ({ monthsPaid = 0, wonIn }, t) => [
+  detail: ({ monthsPaid = 0, wonIn, prizeState }, t) => [
     t('imports.paidMonths', { count: Number(monthsPaid) }),
     wonIn && t('imports.wonInMonth', { month: Number(wonIn) }),
+    waits({ prizeState }) && t('imports.prizeWaits'),
   ],
   day: 'startedOn',
   sum: ({ amount }) => amount,
@@ -85,6 +97,11 @@ export const chittiesSheet: SheetKindDefinition = {
     return [...groups.values()].map(chittyOf);
   },
 };
+
+/** Whether a row says that its prize is not paid yet. */
+export function waits({ prizeState }: SheetRow['values']): boolean {
+  return prizeState === 'WAITS';
+}
 
 /** Capitals and blanks make no difference, but signs do: A+ is another chitty than A-. */
 export function chittyKey({ values: { chitty } }: SheetRow): string {
@@ -117,6 +134,7 @@ function chittyOf(tickets: SheetRow[]): SheetDraft {
       ticket,
       discount: values.discount ?? 0,
       ...(values.heldOn !== undefined && { heldOn: values.heldOn }),
+      ...(waits(values) && { waits: true }),
     })),
   };
   return { record, rows: tickets, at: (path) => placeIn(path, tickets, winners) };

@@ -97,6 +97,23 @@ test('what the sheet of tickets says of a draw must agree, and fills in other mo
   expect(merge([{ wonIn: 1, ticket: 2 }], own).faults).toMatchObject([[{ field: 'userId' }]]);
 });
 
+test('a prize waits if the sheet of draws or that of tickets says so', () => {
+  const own = chitty([{ wonIn: 1, prizeState: 'WAITS' }, { wonIn: 2 }]);
+  const said = (prizeState?: string) =>
+    merge(
+      [
+        { wonIn: 1, userId: 11 },
+        { wonIn: 2, ticket: 2, prizeState },
+      ],
+      own,
+    ).held;
+  expect(said('WAITS')).toMatchObject([{ waits: true }, { waits: true }]);
+  expect(said('PAID')).toEqual([
+    { ticket: 1, discount: 0, waits: true },
+    { ticket: 2, discount: 0 },
+  ]);
+});
+
 test('draws of a chitty that is not in the file are left, and say so', () => {
   const { left, rows } = merge([{ chitty: 'Monday', wonIn: 1, ticket: 1 }]);
   expect(left).toEqual(rows);

@@ -5,7 +5,7 @@ import type { Percent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
 import { cell, MEMBER_HEADS, PEOPLE, required, writtenRows } from '../columns.ts';
 import type { SheetDraft, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
-import { CHITTY, chittyKey, DISCOUNT, HELD_ON, WON_IN } from './chitties.ts';
+import { CHITTY, chittyKey, DISCOUNT, HELD_ON, PRIZE_STATE, waits, WON_IN } from './chitties.ts';
 
 const { latha, fathima, anitha } = PEOPLE;
 
@@ -30,18 +30,22 @@ export const drawsSheet: SheetKindDefinition = {
       label: 'imports.ticketDividend',
       example: 1000,
     }),
+    PRIZE_STATE,
   ],
   // The same draws as those of the tickets, as others keep them.
-  example: writtenRows('chitty wonIn heldOn userId discount prize dividend', [
+  example: writtenRows('chitty wonIn heldOn userId discount prize dividend prizeState', [
     ['A', 1, '2026-02-05', fathima, 6000, 44_000, 700],
     ['A', 2, '2026-03-05', latha, 5000, 45_000, 500],
-    ['A', 3, '2026-04-05', anitha, 2500, 47_500, 0],
+    ['A', 3, '2026-04-05', anitha, 2500, 47_500, 0, 'WAITS'],
   ]),
   title: ({ chitty, userId, ticket }, named, t) => [
     chitty,
     named(userId) ?? (typeof ticket === 'number' && t('imports.ticketNumber', { ticket })),
   ],
-  detail: ({ wonIn }, t) => [wonIn && t('imports.wonInMonth', { month: Number(wonIn) })],
+  detail: ({ wonIn, prizeState }, t) => [
+    wonIn && t('imports.wonInMonth', { month: Number(wonIn) }),
+    waits({ prizeState }) && t('imports.prizeWaits'),
+  ],
   day: 'heldOn',
   sum: ({ prize, discount }) => [prize, discount].find((sum) => typeof sum === 'number'),
 };
@@ -53,7 +57,7 @@ type Merged = {
   left: SheetRow[];
 };
 
-type Held = { ticket: number; discount: Money; heldOn?: unknown };
+type Held = { ticket: number; discount: Money; heldOn?: unknown; waits?: true };
 /** What the rows of draws are read to. */
 type Values = { chitty?: string; wonIn?: number; heldOn?: string; discount?: Money; prize?: Money; dividend?: Money };
 /** A month that is held, and the row that says so. */
@@ -96,7 +100,7 @@ function withDraws(draft: SheetDraft, rows: SheetRow[]): SheetDraft {
   };
 }
 
-/** The months that the sheet of tickets says were won, too: both must say the same. */
+/** The months that the sheet of tickets says were won, too: both must say the same; a prize waits if either says so. */
 function withOwnMonths(draft: SheetDraft, months: Month[]): Month[] {
   const said = new Map(months.map((each) => [each.month, each]));
   const own = ((draft.record.held ?? []) as Held[]).map((held, index): Month => {
@@ -105,6 +109,7 @@ function withOwnMonths(draft: SheetDraft, months: Month[]): Month[] {
   for (const { month, held, row } of own) {
     const other = said.get(month);
     if (!other) continue;
+    if (held.waits) other.held.waits = true;
     const { discount } = row.values as Values;
     if (other.held.ticket !== held.ticket) {
       other.row.faults.push({ field: 'userId', message: says('sheetFaults.otherWinner', { ticket: held.ticket }) });
@@ -121,7 +126,8 @@ function monthOf(row: SheetRow, draft: SheetDraft): Month[] {
   const ticket = findTicket(row, draft);
   const discount = discountOf(row, draft);
   if (month === undefined || ticket === undefined) return [];
-  return [{ month, held: { ticket, discount, ...(heldOn !== undefined && { heldOn }) }, row }];
+  const besides = { ...(heldOn !== undefined && { heldOn }), ...(waits(row.values) && { waits: true as const }) };
+  return [{ month, held: { ticket, discount, ...besides }, row }];
 }
 
 type Terms = { chitValue: Money; commission: Percent; tickets: number };

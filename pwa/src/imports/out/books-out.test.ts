@@ -107,7 +107,15 @@ test('tickets say what remains, though a dividend found its month paid ahead', a
   // ₹4,500 less the commission of ₹500 is ₹2,000 for each, credited to month 3 here and to month 2 where it comes in.
   expect(sheets.chitties).toMatchObject([
     { chitty: 'Chitty Fund 7', userId: 'M-2', monthsPaid: 2, partPaid: 2000, discountCap: 50 },
-    { userId: 'M-3', monthsPaid: 2, partPaid: 2000, wonIn: 1, discount: 4500, heldOn: '2026-11-21' },
+    {
+      userId: 'M-3',
+      monthsPaid: 2,
+      partPaid: 2000,
+      wonIn: 1,
+      discount: 4500,
+      heldOn: '2026-11-21',
+      prizeState: 'PAID',
+    },
   ]);
   expect(left).toEqual([]);
 });

@@ -76,7 +76,7 @@ export function chittiesOut(
     }
     function drawOf(draw: Draw) {
       const heldOn = dated && dayOfDraw(draw, context.timeZone);
-      return { wonIn: draw.month, discount: draw.discount, heldOn, waits: prizeWaits(draw) };
+      return { wonIn: draw.month, discount: draw.discount, heldOn, prizeState: prizeWaits(draw) ? 'WAITS' : 'PAID' };
     }
   }
   return out;

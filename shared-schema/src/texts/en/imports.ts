@@ -10,7 +10,8 @@ export const imports = {
   businesses: 'Businesses in progress',
   businessesAbout: 'With the installments already paid. No ledger entries are made.',
   chitties: 'Chitties in progress',
-  chittiesAbout: 'A row for each ticket: months paid, month won. No ledger entries are made.',
+  chittiesAbout:
+    'A row for each ticket: months paid, month won, whether its prize is paid. No ledger entries are made.',
   draws: 'Draws of chitties',
   drawsAbout:
     'If the draws are in a sheet of their own: month, winner, prize. The chitty’s tickets must be in the same workbook.',
@@ -207,6 +208,9 @@ export const imports = {
   winner: 'Winner (member)',
   winningTicket: 'Winning ticket (number)',
   prize: 'Prize money',
+  prizeState: 'Is the prize paid?',
+  prizePaid: 'Paid',
+  prizeWaits: 'Not paid yet',
   ticketDividend: 'Dividend of each ticket',
   ticketNumber: 'Ticket {ticket}',
   chitValue: 'Chit value (sala)',
