@@ -166,7 +166,7 @@ test('@desktop by keyboard alone an admin reads a refusal, marks an installment 
   await expect(debit).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page.getByLabel(FIELD.amount));
   await page.keyboard.type('1250');
-  const member = page.getByRole('combobox', { name: FIELD.member });
+  const member = page.getByRole('combobox', { name: FIELD.payee });
   await tabTo(member);
   await page.keyboard.type('thomas');
   await expect(page.getByRole('option', { name: /Thomas Kurian/ })).toBeVisible();
@@ -175,6 +175,10 @@ test('@desktop by keyboard alone an admin reads a refusal, marks an installment 
   await expect(member).toBeFocused();
   await tabTo(page.getByLabel(FIELD.description));
   await page.keyboard.type('Hall rent');
+  // Of a payment, it goes on to the next field.
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(FIELD.head)).toBeFocused();
+  await tabTo(page.getByRole('button', { name: BUTTON.createTransaction }));
   await page.keyboard.press('Enter');
   await tabTo(page.getByRole('button', { name: BUTTON.payAllTheSame }));
   await page.keyboard.press('Enter');

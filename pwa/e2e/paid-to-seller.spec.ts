@@ -75,7 +75,7 @@ test('a payment says from which account or cash it comes; of a business that is 
   await page.getByLabel(FIELD.amount).fill('100');
   await page.getByLabel(FIELD.method).selectOption('CASH');
   await page.getByLabel(FIELD.paidFromPlace).selectOption('BOX');
-  await chooseMember({ page }, FIELD.member, user.name);
+  await chooseMember({ page }, FIELD.payee, user.name);
   await page.getByLabel(FIELD.description).fill('Hall rent');
   await page.getByRole('button', { name: BUTTON.createOperationalEntry }).click();
   const question = page.getByRole('dialog');

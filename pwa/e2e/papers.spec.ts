@@ -60,7 +60,7 @@ testOffline(
     const form = treasurer.page;
     await form.getByText(BUTTON.debit, { exact: true }).click();
     await form.getByLabel(FIELD.amount, { exact: true }).fill('900');
-    await chooseMember({ page: form }, FIELD.member, accounts.user.name);
+    await chooseMember({ page: form }, FIELD.payee, accounts.user.name);
     await form.getByLabel(FIELD.description).fill('Rent of the hall');
     await form.getByLabel(PAPERS.take).setInputFiles([bill]);
     await expect(papers(form).getByText(PAPERS.picture(1), { exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ test('a bill of two things is paid by the keyboard alone, numbered, and printed 
   await amount.first().fill('900');
   await amount.first().press('Enter');
   await expect(page.getByLabel(FIELD.date, { exact: true })).toBeFocused();
-  await chooseMember(admin, FIELD.member, 'Thomas Kurian');
+  await chooseMember(admin, FIELD.payee, 'Thomas Kurian');
   await page.getByLabel(FIELD.description, { exact: true }).first().fill('Office');
   await page.getByRole('button', { name: BUTTON.addLine }).click();
   await amount.last().fill('100');

@@ -217,6 +217,7 @@ export const FIELD = {
   interest: t('installments.interestPerMonth'),
   itemDescription: t('fields.itemDescription'),
   member: t('ledgers.columnMember'),
+  payee: t('vouchers.paidTo'),
   memberChosen: t('members.member'),
   leastAmount: t('filters.least'),
   method: t('records.method'),

@@ -52,6 +52,7 @@ export function EntryFields({ ledger, projectId, draft, set, errors, children }:
         }}
       />
       <PartyPicker
+        label={draft.type === 'DEBIT' ? t('vouchers.paidTo') : undefined}
         {...draft}
         errors={errors}
         onChange={({ userId, party }) => {

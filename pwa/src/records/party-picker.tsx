@@ -13,13 +13,13 @@ export function partyKinds(given: PartyGiven | null) {
   return { userId: kept<MemberId | undefined>(undefined), party: kept(given) };
 }
 
-type Props = PartyDraft & { errors: FieldErrors; onChange: (chosen: PartyDraft) => void };
+type Props = PartyDraft & { label?: string; errors: FieldErrors; onChange: (chosen: PartyDraft) => void };
 
-export function PartyPicker({ userId, party, errors, onChange }: Props) {
+export function PartyPicker({ label = t('ledgers.columnMember'), userId, party, errors, onChange }: Props) {
   const chosen = party ? answerOf(party) : undefined;
   return (
     <MemberPicker
-      label={t('ledgers.columnMember')}
+      label={label}
       value={userId}
       error={errors.userId ?? errors['party.name']}
       onChange={(id) => onChange({ userId: id, party: null })}
