@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { addDays, addMonths, instant, localDateOf } from 'shared-schema/local-date';
 import { createFund, fillAuction, recordDraw, showTicket } from './chitty-fund-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
@@ -212,3 +213,32 @@ async function expectDashboard({ page }: Person, figures: { charity: string; led
   // The association starts with one business, for which ₹40,000 was paid out.
   await expect(figure('Total Ledger Balance')).toHaveText(figures.ledger);
 }
+
+test('sureties are named where a prized ticket is late, on its dues and on the fund’s page, to admins alone', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, user } = association.accounts;
+  const rest = await signInToRest(association.url, admin);
+  const today = localDateOf(instant(Date.now()), 'Asia/Kolkata');
+  // Month 1 was due some days ago; the draw was before.
+  const startedOn = addDays(addMonths(today, -1), -5);
+  const terms = { tenure: 2, amount: 20_000, commission: 5, userCount: 2, user_ids: [user.id, admin.id] };
+  const { id: fund } = await rest('POST', '/chitty-fund/new', { ...terms, startedOn, asksSecurity: true });
+  const draw = { month: 1, ticket: 1, witnesses: WITNESSES, box: true, heldOn: startedOn, payLater: true };
+  await rest('POST', `/chitty-fund/${fund}/draws`, draw);
+  const security = { sureties: [{ name: 'Ravi Kumar', phone: '94470 12345' }, { name: 'Anitha Nair' }] };
+  await rest('POST', `/chitty-fund/${fund}/draws/1/pay`, { from: { cashOf: admin.id }, security });
+  const named = t('repayments.sureties', { names: 'Ravi Kumar (94470 12345) and Anitha Nair' });
+  const phone = await newPerson();
+  await phone.arrive(admin, `/admin/collect/m-${user.id}`);
+  await expect(phone.page.getByText(named)).toBeVisible();
+  await openScreen(phone.page, `/admin/chitty-fund/${fund}`);
+  await expect(phone.page.getByText(named)).toBeVisible();
+  await showTicket(phone, 2);
+  await expect(phone.page.getByText(named)).toBeHidden();
+  const member = await newPerson();
+  await member.arrive(user, `/admin/chitty-fund/${fund}`);
+  await expect(member.page.getByRole('heading', { name: FUND.ticketNamed(1, user.name) })).toBeVisible();
+  await expect(member.page.getByText(named)).toBeHidden();
+});

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { t } from '../language/texts.ts';
 import { SelectField } from '../forms/kinds.tsx';
 import { MemberLink } from '../records/record-links.tsx';
+import { useToday } from '../records/time.tsx';
+import { Sureties } from '../repayments/paid-mark.tsx';
 import { useWide } from '../ui/media.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { TicketMore } from './transfer-ticket.tsx';
@@ -29,6 +31,7 @@ export function TicketPanel({ ticket, heading, onTicket, ...view }: Props) {
         </h2>
         <TicketMore {...view} ticket={chosen} />
       </div>
+      <Sureties fund={fund} ticket={chosen} today={useToday()} />
       {wide ? (
         <Tabs {...view} chosen={chosen} onTicket={onTicket} />
       ) : (

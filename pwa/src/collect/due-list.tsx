@@ -11,6 +11,7 @@ import { FieldError } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { formatDate } from '../language/format.ts';
 import { t, translator } from '../language/texts.ts';
+import { Sureties } from '../repayments/paid-mark.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import type { PayableDue } from './read-person.ts';
@@ -79,6 +80,7 @@ function DueGroup({ group, payerName, today, children }: GroupProps) {
           )}
         </h2>
         {days > 0 && <span className="is-late unbroken">{t('installments.daysOverdue', { count: days })}</span>}
+        {isFund(contract) && <Sureties fund={contract} ticket={due.ticket!} today={today} />}
       </div>
       <ul>{children}</ul>
     </section>

@@ -2,7 +2,7 @@ import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
-import type { MemberId } from 'shared-schema/ids';
+import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import { lettersOf, readShortAddress } from 'shared-schema/collections/short-address';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { addDays, formatDate, localDate, localDateOf } from 'shared-schema/local-date';
@@ -98,6 +98,15 @@ test('a slip bears the logo, how to reach the association, and what it writes on
     contact: ['+91 494 555 0142', 'UPI nanma@okbank'],
     foot: 'Reg. no. 12/1994',
   });
+});
+
+test('a slip says under which registration a chitty is that it paid for, once', async () => {
+  const { books, number } = await collected();
+  const label = 'Registration of chitty fund 7';
+  expect((await slipIn(books, number)).facts.map(([what]) => what)).not.toContain(label);
+  const fund = { ...(await books.shown.chittyFunds.get(7 as ChittyFundId))!, registration: 'KL-12/2026' };
+  await receive(books, { chittyFunds: [fund] });
+  expect((await slipIn(books, number)).facts.filter(([what]) => what === label)).toEqual([[label, 'KL-12/2026']]);
 });
 
 test('a slip has its amount in words of the language that is shown', async () => {

@@ -11,6 +11,7 @@ import { logoAddress } from 'shared-schema/logo';
 import { formatMoney, type Money, toRupees } from 'shared-schema/money';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
 import type { SyncedSettings } from 'shared-schema/setting';
+import { isFund } from 'shared-schema/repayments/contract';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { shownLanguage, t } from '../language/texts.ts';
@@ -108,7 +109,7 @@ function chequeFact({ number, bank, date, state }: Cheque): string {
   return t('receipts.chequeFact', { number: which, date: formatDate(date), state });
 }
 
-function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): SlipFact[] {
+function factsOf({ receipt, collector, items }: ReceiptView, { timeZone }: SlipPlace): SlipFact[] {
   const { enteredAt, receivedOn, reference, settlement, collectedBy, cheque, currency, note, replaces } = receipt;
   const replacedBy = receipt.cancelled?.replacedBy;
   const facts: (SlipFact | false | null | undefined)[] = [
@@ -124,8 +125,19 @@ function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): 
     note !== null && [fieldLabel('note'), note],
     replaces && [t('receipts.replaces'), replaces],
     replacedBy && [t('receipts.replacedByReceipt'), replacedBy],
+    ...registrationsOf(items),
   ];
   return facts.filter((fact) => fact !== false && fact !== null && fact !== undefined);
+}
+
+/** Of the chitties that it paid for. */
+function registrationsOf(items: ReceiptView['items']): SlipFact[] {
+  const contracts = new Set(items.flatMap(({ due }) => due?.contract ?? []));
+  return [...contracts].flatMap((contract): SlipFact[] =>
+    isFund(contract) && contract.registration
+      ? [[t('receipts.registrationOf', { fund: contract.id }), contract.registration]]
+      : [],
+  );
 }
 
 function referenceLabel({ method, reference }: Receipt): string {

@@ -1,10 +1,11 @@
+import { type ChittyFund, suretiesFor } from 'shared-schema/chitties/chitty-fund';
 import { canBeMarkedRepaid, type Contract } from 'shared-schema/repayments/contract';
 import { isOverdue } from 'shared-schema/repayments/days-late';
 import { Link } from '@tanstack/react-router';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { datePaid, isPaid, isPartPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
-import { formatDate } from '../language/format.ts';
+import { formatDate, formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
@@ -61,6 +62,13 @@ export function PaidMark({ repayment, today, timeZone, waiting, storing, givenUp
       {waiting && <WaitingMark />} <PartNote repayment={repayment} /> {!storing && <PaymentLinks {...repayment} />}
     </>
   );
+}
+
+/** Who stands for a ticket of a fund that is late with what it still pays for its prize. */
+export function Sureties({ fund, ticket, today }: { fund: ChittyFund; ticket: number; today: LocalDate }) {
+  const named = suretiesFor(fund, ticket, today).map(({ name, phone }) => (phone ? `${name} (${phone})` : name));
+  if (named.length === 0) return null;
+  return <p className="small quiet">{t('repayments.sureties', { names: formatList(named) })}</p>;
 }
 
 /** Tells an admin that a business or fund only waits to be marked as repaid: its status does not change by itself. */

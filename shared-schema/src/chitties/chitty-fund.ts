@@ -251,6 +251,14 @@ export function hasWon(fund: ChittyFund, ticket: number): boolean {
   return fund.draws.some((draw) => draw.ticket === ticket);
 }
 
+/** Who stands for a ticket that has its prize and is late; nobody for any other. */
+export function suretiesFor(fund: ChittyFund, ticket: number, today: LocalDate) {
+  const security = fund.draws.find((draw) => draw.ticket === ticket)?.security;
+  if (!security || 'keptBack' in security) return [];
+  const isLate = subscriptionsOf(fund, ticket).some((due) => isOverdue(due, today) && !isPaid(due));
+  return isLate ? security.sureties : [];
+}
+
 /** The tickets that may take the prize on `today`, in order. */
 export function eligibleTickets(fund: ChittyFund, today: LocalDate): number[] {
   return fund.users.map((_, index) => index + 1).filter((ticket) => barOf(fund, ticket, today) === undefined);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import {
@@ -15,6 +16,7 @@ import {
   undoDraw,
   WITNESSES,
 } from '../testing/worked-chitty.ts';
+import { suretiesFor } from './chitty-fund.ts';
 
 test('a prize that is paid by mistake waits again once its entry is deleted; an undone draw stays on record', async () => {
   const books = await chittyC();
@@ -52,6 +54,19 @@ test('a prize waits until it is said what secures the subscriptions to come', as
   const security = { sureties: [{ name: 'Ravi Kumar', house: 'Thekkedath', phone: '+91 94470 12345' }] };
   await payPrize(books, 1, '2025-10-05', { security });
   expect(fundIn(books).draws[0]).toMatchObject({ security, paidOn: '2025-10-05' });
+});
+
+test('sureties are named once their ticket is late with a subscription, until it pays', async () => {
+  const books = await chittyC({ asksSecurity: true });
+  await pay(books, 1, '2025-10-01');
+  await draw(books, 1, '2025-10-05');
+  const sureties = [{ name: 'Ravi Kumar', phone: '+91 94470 12345' }, { name: 'Anitha' }];
+  await payPrize(books, 1, '2025-10-05', { security: { sureties } });
+  const namedOn = (day: string, ticket = 1) => suretiesFor(fundIn(books), ticket, localDate(day));
+  // Month 2 falls due on 1 November.
+  expect([namedOn('2025-11-01'), namedOn('2025-11-02'), namedOn('2025-11-02', 2)]).toEqual([[], sureties, []]);
+  await pay(books, 2, '2025-11-03', [1]);
+  expect(namedOn('2025-11-03')).toEqual([]);
 });
 
 test('a draw of 1.0.0 paid its prize at once; if that is not so, the entry goes and the prize waits', async () => {

@@ -20,6 +20,7 @@ export const receipts = {
   toReceipts: 'To the receipts',
   enteredOn: 'Entered on',
   collectedBy: 'Received by',
+  registrationOf: 'Registration of chitty fund {fund}',
   waived: 'Interest waived',
   waivedBecause: '{amount} ({reason})',
   installment: 'Installment {sequence} of {tenure}: {item}',

@@ -19,6 +19,7 @@ export const repayments = {
   overdue: 'Overdue',
   overdueSince: 'Overdue since {date}',
   balanceDue: 'Balance due',
+  sureties: 'Sureties: {names}',
 
   // What state a business or a fund is in
   ongoing: 'Ongoing',

@@ -19,6 +19,7 @@ export const repayments: Translation<typeof en> = {
   overdue: 'बकाया',
   overdueSince: '{date} से बकाया',
   balanceDue: 'देना बाकी',
+  sureties: 'ज़मानतदार: {names}',
 
   ongoing: 'चालू',
   repaid: 'पूरा चुकता',

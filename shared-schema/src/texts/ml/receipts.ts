@@ -22,6 +22,7 @@ export const receipts: Translation<typeof english> = {
   toReceipts: 'രസീതുകളിലേക്ക്',
   enteredOn: 'ചേർത്തത്',
   collectedBy: 'വാങ്ങിയത്',
+  registrationOf: 'ചിട്ടി {fund}: രജിസ്ട്രേഷൻ',
   waived: 'പലിശയിളവ്',
   waivedBecause: '{amount} ({reason})',
   installment: 'തവണ {sequence}/{tenure}: {item}',

@@ -19,6 +19,7 @@ export const repayments: Translation<typeof en> = {
   overdue: 'കുടിശ്ശിക',
   overdueSince: '{date} മുതൽ കുടിശ്ശിക',
   balanceDue: 'അടയ്ക്കാൻ ബാക്കി',
+  sureties: 'ജാമ്യക്കാർ: {names}',
 
   ongoing: 'നടക്കുന്നു',
   repaid: 'അടച്ചുതീർത്തു',
