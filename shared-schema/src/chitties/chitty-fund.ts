@@ -163,7 +163,7 @@ export const chittyFundsTable = defineTable(ChittyFundSchema, {
   inOrder: { heldBy100: 20 },
   proof: 'toDelete',
   open: words(
-    `projectId status tenure amount commission discountCap userCount userId startedOn createdAt createdBy deletedAt month method ticket repaymentId transactionId paidApart paidOn heldOn countsOn hour prompt promptOnly asksSecurity undoneOn undoneAt undoneBy enteredAt scheduledRepayments sequence dueDate principalAmount interestAmount dividend waived paidBefore payments paidAt paidBy`,
+    `projectId status tenure amount commission discountCap userCount userId startedOn createdAt createdBy deletedAt month method ticket repaymentId transactionId paidApart paidOn heldOn countsOn hour prompt promptOnly asksSecurity undoneOn undoneAt undoneBy enteredAt scheduledRepayments sequence dueDate principalAmount interestAmount dividend waived paidBefore payments undonePayments paidAt paidBy`,
   ),
 });
 

@@ -214,6 +214,40 @@ test('a chitty brought in in the middle with a prize that waits owes it', async 
   expect(moneyOn(books, '2026-01-01')).toMatchObject({ held: 9500, prizesWaiting: 8000 });
 });
 
+test('what is cancelled, undone or moved on account later changes nothing of the days before', async () => {
+  const books = await chittyC();
+  await pay(books, 1, '2025-10-01');
+  // Ticket 4 pays all months, so that its dividend takes 150 from its second and puts them on account.
+  for (const month of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await pay(books, month, '2025-10-01', [4]);
+  const items = [{ repaymentId: 'cf-7-1-2', amount: rupees(1000) }];
+  const receipt = { number: 'K1-0001', payer: { memberId: 11 }, receivedOn: '2025-10-02', method: 'CASH', items };
+  await books.run('collection.record', receipt, on('2025-10-02'));
+  const before = { received: 20_000, held: 20_000, forMonthsToCome: 20_000, prizesWaiting: 0, commission: 0 };
+  expect(moneyOn(books, '2025-10-04')).toMatchObject(before);
+  await draw(books, 1, '2025-10-05');
+  const drawn = { received: 19_850, held: 19_350, prizesWaiting: 8000, forMonthsToCome: 11_350, commission: 500 };
+  expect(moneyOn(books, '2025-10-05')).toMatchObject(drawn);
+  expect(moneyOn(books, '2025-10-04')).toMatchObject(before);
+  await payPrize(books, 1, '2025-10-06');
+  await books.run('receipt.cancel', { number: 'K1-0001', reason: 'Wrong person', lines: 2 }, on('2025-10-10'));
+  const cancelled = { received: 18_850, prizesPaid: 8000, held: 10_350, forMonthsToCome: 10_350 };
+  expect(moneyOn(books, '2025-10-10')).toMatchObject(cancelled);
+  expect(moneyOn(books, '2025-10-09')).toMatchObject({ received: 19_850, prizesPaid: 8000, held: 11_350 });
+  expect(moneyOn(books, '2025-10-05')).toMatchObject(drawn);
+  expect(moneyOn(books, '2025-10-04')).toMatchObject(before);
+});
+
+test('what is deleted as if it had never been entered counts on no day, also what a dividend had moved of it', async () => {
+  const books = await chittyC();
+  await pay(books, 1, '2025-10-01');
+  for (const month of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await pay(books, month, '2025-10-01', [4]);
+  await draw(books, 1, '2025-10-05');
+  const line = books.all('transactions').find(({ repaymentId }) => repaymentId === 'cf-7-4-2')!;
+  await books.run('transaction.delete', { id: line.id, reason: 'Never came' }, on('2025-10-06'));
+  expect(moneyOn(books, '2025-10-04')).toMatchObject({ received: 18_000, held: 18_000 });
+  expect(moneyOn(books, '2025-10-06')).toMatchObject({ received: 18_000, held: 17_500 });
+});
+
 test('a draw whose day has been closed since counts on the first open day; whoever can still change it is refused', async () => {
   const books = await chittyC();
   await pay(books, 1, '2025-10-01');

@@ -11,6 +11,8 @@ export type Credit = {
   userId: MemberId;
   repayment?: Repayment;
   onAccount: Pick<AccountEntry, 'amount' | 'transactionId'>[];
+  /** Payments, or parts of them, that made room. */
+  moved: Payment[];
 };
 
 /** The subscriptions with their dividends, in ticket order; none for a ticket without a dividend. */
@@ -37,7 +39,7 @@ function creditTo(fund: ChittyFund, ticket: number, month: number, dividend: Mon
     later.find((repayment) => remaining(repayment) >= dividend) ??
     later.find((repayment) => roomIn(repayment) >= dividend);
   const { userId } = fund.users[ticket - 1]!;
-  if (!next) return { userId, onAccount: [{ amount: dividend, transactionId: null }] };
+  if (!next) return { userId, onAccount: [{ amount: dividend, transactionId: null }], moved: [] };
   return { userId, ...makeRoom({ ...next, dividend: add(next.dividend ?? NOTHING, dividend) }) };
 }
 
@@ -50,12 +52,12 @@ function roomIn(repayment: Repayment): Money {
 function makeRoom(repayment: Repayment): Omit<Credit, 'userId'> {
   let surplus = negate(remaining(repayment));
   const payments: Payment[] = [];
-  const onAccount: Payment[] = [];
+  const moved: Payment[] = [];
   for (const payment of repayment.payments.toReversed()) {
     const takes = surplus <= 0 ? NOTHING : surplus < payment.amount ? surplus : payment.amount;
-    if (takes > 0) onAccount.push({ ...payment, amount: takes });
+    if (takes > 0) moved.push({ ...payment, amount: takes });
     if (takes < payment.amount) payments.unshift({ ...payment, amount: subtract(payment.amount, takes) });
     surplus = subtract(surplus, takes);
   }
-  return { repayment: { ...repayment, payments }, onAccount };
+  return { repayment: { ...repayment, payments }, onAccount: moved, moved };
 }

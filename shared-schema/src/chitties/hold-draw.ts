@@ -23,6 +23,7 @@ import { type Member, nameOf } from '../members/member.ts';
 import { type Money, MoneySchema } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
+import { withUndone } from '../repayments/repayment.ts';
 import type { Setting } from '../setting.ts';
 import { optionalText } from '../text.ts';
 import { requireOpen } from '../periods/require-open.ts';
@@ -191,7 +192,9 @@ function drawn(
     receivedAt: context.receivedAt ?? null,
     deviceSyncedAt: context.deviceSyncedAt ?? null,
   };
-  const repayments = credits.flatMap((credit) => credit?.repayment ?? []);
+  const repayments = credits.flatMap((credit) =>
+    credit?.repayment ? withUndone(credit.repayment, credit.moved, time.date!) : [],
+  );
   const held = {
     ...withRepayments(fund, repayments),
     draws: [...fund.draws, draw],

@@ -75,7 +75,14 @@ describe('a receipt that is cancelled', () => {
     const items = [part('ib-41-1', '3733.33'), part('ib-41-2', '1266.67')];
     await books.run('collection.record', buildCollection(items, { onAccount: rupees(10) }), buildContext());
     await cancel(books);
-    expect(books.get('installmentBusinesses', 41)).toEqual(before);
+    const { scheduledRepayments, ...after } = books.get('installmentBusinesses', 41)!;
+    const due = scheduledRepayments.map(({ undonePayments: _record, ...repayment }) => repayment);
+    expect({ ...after, scheduledRepayments: due }).toEqual(before);
+    // What had been paid stays on record, with the day on which it ceased to count.
+    expect(scheduledRepayments.flatMap(({ undonePayments }) => undonePayments ?? [])).toMatchObject([
+      { transactionId: 1, amount: rupees('3733.33'), undoneOn: '2026-11-21' },
+      { transactionId: 2, amount: rupees('1266.67'), undoneOn: '2026-11-21' },
+    ]);
     expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
   });
 

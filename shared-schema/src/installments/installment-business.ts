@@ -53,7 +53,7 @@ export const installmentBusinessesTable = defineTable(InstallmentBusinessSchema,
   inOrder: { heldBy100: 50 },
   proof: 'toDelete',
   open: words(
-    `projectId refererId purchaseDate showroomPrice advancePayment tenure interest status amount at createdAt createdBy deletedAt scheduledRepayments ticket sequence dueDate principalAmount interestAmount userId dividend waived paidBefore payments transactionId paidAt paidBy`,
+    `projectId refererId purchaseDate showroomPrice advancePayment tenure interest status amount at createdAt createdBy deletedAt scheduledRepayments ticket sequence dueDate principalAmount interestAmount userId dividend waived paidBefore payments undonePayments undoneOn transactionId paidAt paidBy`,
   ),
 });
 

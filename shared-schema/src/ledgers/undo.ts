@@ -29,6 +29,7 @@ import type { Member } from '../members/member.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { invalidInput, refuse } from '../refusal-error.ts';
 import { type Contract, contractsOfParts, isFund, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
+import { type Payment, type Repayment, withUndone } from '../repayments/repayment.ts';
 import { isOfHoldings, withoutHoldingsLine } from '../shares/holdings.ts';
 import { words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
@@ -128,7 +129,7 @@ export function undo(undone: Undone, how: How, rows: Rows, context: Context): Ch
     }),
     ...moves.map((move) => put('moneyMoves', { ...unmatched(move), deletedAt: issuedAt })),
     ...handOvers.map((handOver) => put('handOvers', { ...handOver, deletedAt: issuedAt })),
-    ...contracts.flatMap((contract) => (contract ? contractWithout(contract, ids, receipt, context) : [])),
+    ...contracts.flatMap((contract) => (contract ? contractWithout(contract, ids, receipt, how, context) : [])),
     ...(rows.holders ?? []).flatMap((member) => (member ? memberWithout(member, lines) : [])),
     ...(left && countedOf(left) === 0 ? withoutAnswer(left, rows) : []),
     ...(rows.accounts ?? []).flatMap((account) => (account ? accountWithout(account, ids, how, context) : [])),
@@ -239,17 +240,22 @@ function contractWithout(
   contract: Contract,
   lines: Set<number>,
   receipt: Receipt | undefined,
+  { reversed }: How,
   context: Context,
 ): Change[] {
   if (contract.deletedAt) return [];
   // One that was withheld waived nothing.
   const settlement = receipt?.withheld ? null : receipt?.settlement;
   const waivers = new Map(settlement?.waivers.map(({ repaymentId, amount }) => [repaymentId, amount]));
+  const isGone = ({ transactionId }: Payment) => lines.has(transactionId);
   const changed = contract.scheduledRepayments.flatMap((repayment) => {
     const payments = repayment.payments.filter(({ transactionId }) => !lines.has(transactionId));
     const withdrawn = waivers.get(repayment.id);
-    if (withdrawn === undefined && payments.length === repayment.payments.length) return [];
-    const { waived = NOTHING, ...rest } = repayment;
+    const onRecord = reversed
+      ? withUndone(repayment, repayment.payments.filter(isGone), reversed.time.date!)
+      : withoutTrace(repayment, isGone);
+    if (withdrawn === undefined && onRecord === repayment) return [];
+    const { waived = NOTHING, ...rest } = onRecord;
     const stillWaived = subtract(waived, withdrawn ?? NOTHING);
     return [{ ...rest, payments, ...(stillWaived > 0 && { waived: stillWaived }) }];
   });
@@ -257,6 +263,14 @@ function contractWithout(
   const undone = { undoneOn: onOpenMoment(context).date!, undoneAt: context.issuedAt, undoneBy: context.actor.id };
   const left = isFund(due) ? withoutPrize(due, lines, undone) : due;
   return left === contract ? [] : [putWhole(left, context.issuedAt)];
+}
+
+/** What is gone as if it had never been entered counts on no day; itself, if nothing of it is. */
+function withoutTrace(repayment: Repayment, isGone: (payment: Payment) => boolean): Repayment {
+  const { undonePayments, ...rest } = repayment;
+  const left = undonePayments?.filter((payment) => !isGone(payment));
+  const isTouched = [...repayment.payments, ...(undonePayments ?? [])].some(isGone);
+  return isTouched ? { ...rest, ...(left?.length && { undonePayments: left }) } : repayment;
 }
 
 function memberWithout(member: Member, lines: Transaction[]): Change[] {

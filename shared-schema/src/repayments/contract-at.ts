@@ -8,15 +8,15 @@ import { type Contract, isFund } from './contract.ts';
 import type { Repayment } from './repayment.ts';
 
 /**
- * Without what was paid, drawn, waived or written off later. What was cancelled since is not known any more: it counts as
- * never paid.
+ * Without what was paid, drawn, waived or written off later. What was paid then and undone since counts; a waiver that was withdrawn since is not
+ * known any more.
  */
 export function contractAt<C extends Contract>(contract: C, day: LocalDate, timeZone: string): C {
   const end = startOfDay(addDays(day, 1), timeZone);
-  return (isFund(contract) ? fundAt(contract, day, end, timeZone) : businessAt(contract, end)) as C;
+  return (isFund(contract) ? fundAt(contract, day, end, timeZone) : businessAt(contract, day, end)) as C;
 }
 
-function businessAt(business: InstallmentBusiness, end: Instant): InstallmentBusiness {
+function businessAt(business: InstallmentBusiness, day: LocalDate, end: Instant): InstallmentBusiness {
   const { writtenOff } = business;
   // Interest is waived with the last payment there is.
   const settledLater = business.scheduledRepayments.some(({ payments }) =>
@@ -26,8 +26,9 @@ function businessAt(business: InstallmentBusiness, end: Instant): InstallmentBus
     ...business,
     writtenOff: writtenOff && writtenOff.at < end ? writtenOff : null,
     scheduledRepayments: business.scheduledRepayments.map((repayment) => {
-      const { waived: _waived, ...unwaived } = paidBy(repayment, end);
-      return settledLater ? unwaived : paidBy(repayment, end);
+      const then = paidBy(repayment, day, end);
+      const { waived: _waived, ...unwaived } = then;
+      return settledLater ? unwaived : then;
     }),
   };
 }
@@ -44,7 +45,7 @@ function fundAt(fund: ChittyFund, day: LocalDate, end: Instant, timeZone: string
     draws: draws.sort((one, other) => one.month - other.month),
     scheduledRepayments: fund.scheduledRepayments.map((repayment) => {
       const change = subtract(before.get(repayment.id) ?? NOTHING, later.get(repayment.id) ?? NOTHING);
-      const then = paidBy(repayment, end);
+      const then = paidBy(repayment, day, end);
       return change ? { ...then, dividend: atLeastNothing(add(then.dividend ?? NOTHING, change)) } : then;
     }),
   };
@@ -58,8 +59,9 @@ function dividendsOf(draws: Draw[]): Map<RepaymentId, Money> {
   return sums;
 }
 
-function paidBy(repayment: Repayment, end: Instant): Repayment {
-  return { ...repayment, payments: repayment.payments.filter(({ paidAt }) => paidAt < end) };
+function paidBy({ undonePayments = [], ...repayment }: Repayment, day: LocalDate, end: Instant): Repayment {
+  const undoneSince = undonePayments.filter(({ undoneOn }) => undoneOn > day);
+  return { ...repayment, payments: [...repayment.payments, ...undoneSince].filter(({ paidAt }) => paidAt < end) };
 }
 
 /** Why cash was not needed: another admin had taken the payment already, or less was due than was taken. */

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { MemberId, RepaymentId, TransactionId } from '../ids.ts';
-import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
+import { type Instant, InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { add, atLeastNothing, inWholePaise, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
 
 export const PaymentSchema = v.object({
@@ -16,6 +16,12 @@ export const PaymentSchema = v.object({
   paidBy: MemberId,
 });
 export type Payment = v.InferOutput<typeof PaymentSchema>;
+
+const UndonePaymentSchema = v.object({
+  ...PaymentSchema.entries,
+  /** The day on which it ceased to count. */
+  undoneOn: LocalDateSchema,
+});
 
 export const RepaymentSchema = v.object({
   id: RepaymentId,
@@ -36,6 +42,8 @@ export const RepaymentSchema = v.object({
   /** What had been paid before these books began: it was brought in with the contract, and has no ledger line. */
   paidBefore: v.optional(MoneySchema),
   payments: v.array(PaymentSchema),
+  /** What a counter-entry has undone of its payments, or a dividend has moved on account: it counted until then. */
+  undonePayments: v.optional(v.array(UndonePaymentSchema)),
 });
 export type Repayment = v.InferOutput<typeof RepaymentSchema>;
 
@@ -85,6 +93,13 @@ export function unpaidPrincipal(repayment: Repayment): Money {
 /** The interest that is still unpaid. */
 export function unpaidInterest(repayment: Repayment): Money {
   return subtract(remaining(repayment), unpaidPrincipal(repayment));
+}
+
+/** With it on record that these payments ceased to count on a day. */
+export function withUndone(repayment: Repayment, undone: Payment[], undoneOn: LocalDate): Repayment {
+  if (undone.length === 0) return repayment;
+  const before = repayment.undonePayments ?? [];
+  return { ...repayment, undonePayments: [...before, ...undone.map((payment) => ({ ...payment, undoneOn }))] };
 }
 
 /** How much of it has come, from 0 to 1. */
