@@ -1,10 +1,6 @@
 /** How a device of the convergence test performs what a person does on it. */
-import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { createChittyFund, deleteChittyFund, markChittyFundRepaid } from 'shared-schema/chitties/chitty-fund-commands';
-import { commitLot } from 'shared-schema/chitties/commit-lot';
-import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
-import { holdDraw } from 'shared-schema/chitties/hold-draw';
-import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import {
   createInstallmentBusiness,
@@ -14,15 +10,15 @@ import {
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { instant, localDateOf } from 'shared-schema/local-date';
-import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
-import { type Dispatch, dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
+import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { performBankAction } from './bank-actions.ts';
 import { isBankAction } from './bank-steps.ts';
+import { CHIT_VALUE, isChittyAction, performChittyAction, performDraw } from './chitty-actions.ts';
 import { choose, readLines } from './device-rows.ts';
 import { performFurtherAction } from './further-actions.ts';
 import { isFurtherAction } from './further-steps.ts';
@@ -32,10 +28,6 @@ import type { UserAction } from './steps.ts';
 import type { People } from '../server.ts';
 import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
 import type { SyncContext } from '../../../pwa/src/sync/sync-context.ts';
-
-export const CHIT_VALUE = rupees(30_000);
-const SEED = 'a3'.repeat(32);
-const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
 
 /**
  * Runs an action on a device's own database, as its screen would. A refusal is shown there and changes nothing. What a person gives up
@@ -80,7 +72,8 @@ export async function performUserAction(
       case 'auction':
       case 'lot': {
         const fund = choose(await books.shown.chittyFunds.all(), action.pick);
-        if (fund) await performDraw(dispatch, fund, action);
+        // These pay at once, as apps of 1.0.0 do, and phones may hold them.
+        if (fund) await performDraw(dispatch, fund, { ...action, kind: action.kind }, true);
         return;
       }
       case 'pay': {
@@ -121,6 +114,7 @@ export async function performUserAction(
         return;
       }
       default: {
+        if (isChittyAction(action)) return await performChittyAction(means, action);
         if (isBankAction(action)) return await performBankAction(means, action);
         return await (isFurtherAction(action)
           ? performFurtherAction(means, action)
@@ -134,24 +128,6 @@ export async function performUserAction(
     if (error.code.endsWith('.numberTaken'))
       throw new Error(`A number was given twice: ${error.code}`, { cause: error });
   }
-}
-
-/** Holds the next month's draw, by auction or by lot. A lot is committed to first and awards the ticket it falls on. */
-async function performDraw(
-  dispatch: Dispatch,
-  fund: ChittyFund,
-  { kind, ticket, discount }: { kind: 'auction' | 'lot'; ticket: number; discount: number },
-): Promise<void> {
-  const terms = { id: fund.id, month: fund.draws.length + 1, witnesses: WITNESSES };
-  if (kind === 'auction') return void (await dispatch(holdDraw, { ...terms, ticket, discount: rupees(discount) }));
-  const calls: [number, number] = [discount, ticket];
-  const seal = { id: fund.id, month: terms.month, commitment: commitmentTo(SEED) };
-  const eligible = eligibleTickets(fund, localDateOf(instant(Date.now()), TIME_ZONE));
-  // A phone may still hold a command of the first version, for which the server works out the eligible tickets.
-  if (discount % 2) await dispatch(commitLot, seal);
-  else await dispatch(commitLotV2, { ...seal, eligible });
-  const winner = drawTicket(eligible, SEED, calls)!;
-  await dispatch(holdDraw, { ...terms, ticket: winner, lot: { seed: SEED, calls } });
 }
 
 type ContractRow =

@@ -130,6 +130,7 @@ function duesTakenOff({ entered, rows }: Books): (due: string) => boolean {
     if (repaymentId) taken.add(repaymentId);
     else if (associatedType === 'CHITTY_FUND') taken.add(`cf-${associatedId}`);
   }
+  for (const { name, input } of entered.commands) if (name === 'chittyFund.undoDraw') taken.add(`cf-${input.id}`);
   for (const { number } of entered.takenBack) {
     const receipt = entered.receipts.get(number)!;
     for (const { repaymentId } of receipt.items) taken.add(repaymentId);

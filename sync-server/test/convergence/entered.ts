@@ -59,6 +59,8 @@ export type Given = {
   userCount: number;
   userIds: number[];
   ticket: number;
+  month: number;
+  heldOn?: string | null;
   discount?: number;
   bankAccountId?: number | null;
   opening?: { date: string } | null;
@@ -120,7 +122,10 @@ export type Entered = {
   receipts: Map<string, GivenReceipt>;
   /** Numbers of lines that were deleted. */
   deleted: Set<number>;
-  /** Those that went with the match of the bank's line for which they were entered, or were undone with it; or that match was another by then. */
+  /**
+   * Those that went with the match of the bank's line for which they were entered, or were undone with it; or that match was another by then. And
+   * prizes that had not been paid.
+   */
   perhapsDeleted: Set<number>;
   /** By a line's number, the bank accounts to which it was assigned. */
   assigned: Map<number, number[]>;
@@ -132,9 +137,13 @@ export type TakenBack = { number: string; ids: number[]; command: Applied };
 
 /** What was entered until now, if `started` stood before the first command and all else comes from `commands` and from sheets. */
 export function whatWasEntered(commands: Applied[], started: ServerRows, now: ServerRows): Entered {
-  const fromSheets = now.imports.flatMap(({ kind, numbers }) => (kind === 'businesses' ? numbersIn(numbers) : []));
-  const sheetRows = now.businesses.filter(({ id }) => fromSheets.includes(id));
-  const known = [...[...sheetRows, ...started.businesses].map(businessTerms), ...started.funds.map(fundTerms)];
+  const fromSheets = (wanted: string) =>
+    new Set(now.imports.flatMap(({ kind, numbers }) => (kind === wanted ? numbersIn(numbers) : [])));
+  const [businesses, funds] = [fromSheets('businesses'), fromSheets('chitties')];
+  const known = [
+    ...[...now.businesses.filter(({ id }) => businesses.has(id)), ...started.businesses].map(businessTerms),
+    ...[...now.funds.filter(({ id }) => funds.has(id)), ...started.funds].map(fundTerms),
+  ];
   const contracts = new Map(known.map((terms) => [keyOf(terms), terms]));
   for (const { name, input } of commands) {
     const terms = OPENS[name]?.(input);
@@ -149,7 +158,7 @@ export function whatWasEntered(commands: Applied[], started: ServerRows, now: Se
     receipts.set(input.number, withLines(receipts.get(input.number)!, input.transactionIds));
   }
   const deleted = deletedLines(commands, started);
-  const perhapsDeleted = linesOfMatches(commands);
+  const perhapsDeleted = new Set([...linesOfMatches(commands), ...linesOfPrizes(commands)]);
   const takenBack = commands.flatMap(takingBack);
   return { commands, contracts, receipts, deleted, perhapsDeleted, takenBack, assigned: assignedLines(commands) };
 }
@@ -185,6 +194,14 @@ function linesOfMatches(commands: Applied[]): Set<number> {
   const unmatched = new Set(lines);
   const entered = commands.filter(({ name, input }) => name === 'statement.enter' && unmatched.has(input.id));
   return new Set(entered.map(({ input }) => input.transactionId));
+}
+
+/** Of draws that paid their prizes at once: that of a month whose prize turned out to wait is gone. */
+function linesOfPrizes(commands: Applied[]): number[] {
+  const waits = commands.filter(({ name }) => name === 'chittyFund.sayPrizeWaits').map(({ input }) => input);
+  const isOne = ({ id, month }: Given) => waits.some((each) => each.id === id && each.month === month);
+  const paid = commands.filter(({ name, input }) => name === 'chittyFund.holdDraw' && isOne(input));
+  return paid.map(({ input }) => input.transactionId);
 }
 
 /** The contract of a due, and who may have answered for it. Throws for one that nobody entered. */
@@ -232,7 +249,7 @@ function businessTerms({ id, projectId, refererId, scheduledRepayments }: Server
 
 function fundTerms({ id, projectId, users, amount, ...fund }: ServerRows['funds'][number]): Terms {
   const dues = duesOf(fund.scheduledRepayments);
-  const members = users.map(({ userId }) => [userId]);
+  const members = users.map(({ userId, formerHolders = [] }) => [...formerHolders, userId]);
   const commission = downToPaisa((amount * fund.commission) / 100_000);
   return { type: 'CHITTY_FUND', id, projects: [projectId], members, dues, chitValue: amount, commission };
 }

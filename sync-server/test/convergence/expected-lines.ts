@@ -133,8 +133,19 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
           associatedId: input.id,
         },
         amount: chitValue - Math.max(input.discount ?? 0, commission),
+        day: input.heldOn,
       },
     ];
+  },
+  // The prize of a draw of that month, which may have been undone and held again.
+  'chittyFund.payPrize': ({ input, actor }, { entered, rows }) => {
+    const { projects, members } = entered.contracts.get(`cf-${input.id}`)!;
+    const draws = drawsOfMonth(input, { entered, rows });
+    const found = draws.find(({ prize }) => prize === rows.lines.get(input.transactionId)?.amount) ?? draws[0];
+    const of = { associatedType: 'CHITTY_FUND', associatedId: input.id, ledger: 'general', type: 'DEBIT' as const };
+    const userId = draws.flatMap(({ ticket }) => members[ticket - 1]!);
+    const says: Says = { ...of, ...paidBy(input.method, actor), projectId: projects, userId };
+    return [{ id: input.transactionId, says, amount: found?.prize ?? 0, day: input.date }];
   },
   'repayment.markPaid': ({ input, actor }, { entered }) => {
     const paid = payment(entered, input.transactionId, String(input.id));
@@ -284,6 +295,22 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
     return [undone, { ...undone, id: entryId, says, amount: entry.amount, day: entry.date ?? undone.day }];
   },
 };
+
+/** As they were entered on phones, or came from a sheet, which names no witness. */
+function drawsOfMonth({ id, month }: Given, { entered, rows }: Books): { ticket: number; prize: number }[] {
+  const { chitValue, commission } = entered.contracts.get(`cf-${id}`)!;
+  const held = entered.commands.filter(
+    ({ name, input }) => /^chittyFund.(hold|record)Draw$/.test(name) && input.id === id && input.month === month,
+  );
+  const fund = rows.funds.find((each) => each.id === id);
+  const brought = [...(fund?.draws ?? []), ...(fund?.undoneDraws ?? [])].filter(
+    (draw) => draw.month === month && draw.witnesses.length === 0,
+  );
+  return [...held.map(({ input }) => input), ...brought].map(({ ticket, discount = 0 }) => ({
+    ticket,
+    prize: chitValue - Math.max(discount, commission),
+  }));
+}
 
 function byHand(ledger: string, projectId: number | undefined) {
   const associatedType = { general: null, charity: 'CHARITY_FUND', operational: 'OPERATIONAL_FUND' }[ledger];

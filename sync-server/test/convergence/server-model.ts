@@ -2,7 +2,7 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { expect } from 'vitest';
-import { CHIT_VALUE } from './actions.ts';
+import { CHIT_VALUE } from './chitty-actions.ts';
 import { expectBanksAsEntered, expectPlacesShown } from './bank-model.ts';
 import { expectCash, expectHandOvers } from './cash-model.ts';
 import { expectDuesAsEntered, expectLinesAsEntered } from './compare-lines.ts';
@@ -72,24 +72,27 @@ function expectChitValueConserved(fund: ChittyFund): void {
     expect(add(...subscriptions.map((each) => each.amount))).toBe(CHIT_VALUE);
   }
   const credited = new Map<string, Money>();
-  for (const { discount, prize, commission, dividends } of fund.draws) {
-    // Commission is 5 %. The rest of the discount goes to the tickets in whole paise; the last takes the remainder.
+  for (const { discount, prize, commission, dividends, prompt } of fund.draws) {
+    // Commission is 5 %. The rest of the discount goes to the tickets that share it in whole paise; the last takes the remainder.
+    const sharing = fund.users.map((_, index) => index + 1).filter((each) => !prompt?.length || prompt.includes(each));
     const forgone = Math.max(discount, rupees(1500));
     expect([prize, commission]).toEqual([CHIT_VALUE - forgone, rupees(1500)]);
-    const each = Math.floor((forgone - rupees(1500)) / fund.users.length / 10) * 10;
+    const each = Math.floor((forgone - rupees(1500)) / sharing.length / 10) * 10;
+    const ofLast = forgone - rupees(1500) - each * (sharing.length - 1);
     expect(dividends.map(({ amount }) => amount)).toEqual(
-      fund.users.map((_, index) =>
-        index < fund.users.length - 1 ? each : forgone - rupees(1500) - each * (fund.users.length - 1),
-      ),
+      fund.users.map((_, index) => {
+        if (!sharing.includes(index + 1)) return 0;
+        return index + 1 === sharing.at(-1) ? ofLast : each;
+      }),
     );
     for (const { repaymentId, amount } of dividends) {
       if (repaymentId) credited.set(repaymentId, add(credited.get(repaymentId) ?? NOTHING, amount));
     }
   }
-  for (const { id, amount, dividend, payments } of fund.scheduledRepayments) {
+  for (const { id, amount, dividend, payments, paidBefore } of fund.scheduledRepayments) {
     expect(dividend).toBe(credited.get(id) ?? NOTHING);
     // Payments and dividend together never exceed the subscription.
-    const paid = add(...payments.map((payment) => payment.amount));
+    const paid = add(paidBefore ?? NOTHING, ...payments.map((payment) => payment.amount));
     expect(add(paid, dividend ?? NOTHING)).toBeLessThanOrEqual(amount);
   }
 }

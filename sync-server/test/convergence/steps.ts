@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { Money } from 'shared-schema/money';
 import { anyBankAction, anyBankActionOfSuperAdmin, type BankAction } from './bank-steps.ts';
+import type { ChittyAction } from './chitty-actions.ts';
 import { anyFurtherAction, anySuperAdminAction, type FurtherAction } from './further-steps.ts';
 import { anyMoneyAction, type MoneyAction, PROJECTS } from './money-steps.ts';
 
@@ -23,7 +24,8 @@ export type UserAction =
     }
   | MoneyAction
   | FurtherAction
-  | BankAction;
+  | BankAction
+  | ChittyAction;
 
 /** An action of a person, or a sync. Between the push and the pull of a sync the person may act once more. */
 export type Step = UserAction | { kind: 'sync'; device: number; loss: Loss; meanwhile: UserAction | null };

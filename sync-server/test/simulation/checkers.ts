@@ -16,6 +16,7 @@ import { NO_ROWS, type ServerRows } from '../convergence/server-rows.ts';
 import { expectNobodyNamed, expectOwnLines } from '../convergence/whose-lines.ts';
 import type { TestServer } from '../server.ts';
 import { type BookedAtBank, expectLinesAsBooked } from './banks.ts';
+import { expectMoneyOfLines } from './chitty-money.ts';
 import { type Closed, expectStillClosed } from './closed-periods.ts';
 import { expectSameRows } from './compare.ts';
 import type { Phone } from './phone.ts';
@@ -91,6 +92,8 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
     for (const each of closed) expectStillClosed(store, each);
     return Promise.resolve();
   },
+  'what chitties hold is what came, less what went and the commission': ({ servers }) =>
+    expectMoneyOfLines(servers[0]!),
   'no line of a bank is there that it has not booked': ({ store, booked }) => {
     expectLinesAsBooked(store, booked);
     return Promise.resolve();
@@ -113,6 +116,7 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
 /** Applied also where everything is already as it asks for, and then there is nothing to tell. */
 const MAY_CHANGE_NOTHING = [
   'bankAccount.edit',
+  'chittyFund.edit',
   'chittyFund.move',
   'installmentBusiness.edit',
   'reminder.withdraw',

@@ -1,6 +1,7 @@
 /** What happens in a run: what people do, and what goes wrong. A list of steps, so that one that fails can be made shorter. */
 import fc from 'fast-check';
 import { anyBankAction, anyBankActionOfSuperAdmin, type BankAction } from '../convergence/bank-steps.ts';
+import { CHITTY_KINDS, type ChittyAction } from '../convergence/chitty-actions.ts';
 import { anyFurtherAction, anySuperAdminAction } from '../convergence/further-steps.ts';
 import { anyUserAction, type UserAction } from '../convergence/steps.ts';
 import { rupees } from 'shared-schema/money';
@@ -52,6 +53,8 @@ type Happening =
   | { kind: 'take back statement'; pick: number }
   /** Entries of before, or what ledgers held when the books began. */
   | { kind: 'import sheet'; pick: number }
+  /** One of which months are paid and drawn, with prizes that wait. */
+  | { kind: 'import chitty'; pick: number }
   /** On the page of a bank account: set, moved or removed. */
   | { kind: 'set opening'; pick: number }
   /** All servers are stopped, and started again with a new document key before the old ones. */
@@ -116,7 +119,7 @@ export function historyOf(seed: number, longer = 1): History {
   const servers = 1 + random.below(2);
   const count = (8 + random.below(20)) * longer;
   const actions = fc.sample(anyUserAction, { seed, numRuns: count });
-  const steps = actions.map((action): Step => {
+  const drawn = actions.map((action): Step => {
     const phone = random.below(phones);
     const wait = random.oneIn(6) ? random.below(120_000) : random.below(2500);
     return {
@@ -128,7 +131,7 @@ export function historyOf(seed: number, longer = 1): History {
   const freezes = randomOf(seed, 'freezes');
   const clocks = randomOf(seed, 'clocks');
   const packs = randomOf(seed, 'packs');
-  const withFurther = steps.flatMap((step) => [
+  const withFurther = drawn.flatMap((step) => [
     step,
     ...furtherFault(further, phones),
     ...freeze(freezes, phones),
@@ -151,8 +154,49 @@ export function historyOf(seed: number, longer = 1): History {
     ...sayWhose(whose, phones + Number(withSuperAdmin)),
     ...exchangeNotes(notes, phones),
   ]);
-  return { seed, phones, servers, withSuperAdmin, withBanks, ...onWire3, steps: withWhose };
+  const steps = withChitties({ seed, phones }, withWhose);
+  return { seed, phones, servers, withSuperAdmin, withBanks, ...onWire3, steps };
 }
+
+/** In two of three histories a chitty goes through its months; in all now and then something is done about one. Drawn apart from all else, too. */
+function withChitties({ seed, phones }: Pick<Who, 'seed' | 'phones'>, steps: Step[]): Step[] {
+  const random = randomOf(seed, 'chitties');
+  const months = random.oneIn(3) ? 0 : 1 + random.below(3);
+  const begins = random.below(steps.length);
+  return steps.flatMap((step, place): Step[] => {
+    const more = place === begins && months > 0 ? monthsOfChitty(random, phones, months) : [];
+    if (random.oneIn(12)) more.push(ofChitty(random, phones, oneOf(random, CHITTY_KINDS)));
+    return [step, ...more];
+  });
+}
+
+function monthsOfChitty(random: Random, phones: number, months: number): Step[] {
+  const pick = random.below(100_000);
+  const begins: Step = random.oneIn(3)
+    ? { wait: random.below(2500), kind: 'import chitty', pick }
+    : ofChitty(random, phones, 'open chitty');
+  const perhaps = (times: number, ...kinds: ChittyKind[]) => (random.oneIn(times) ? [oneOf(random, kinds)] : []);
+  const ofMonth = (): ChittyKind[] => [
+    'pay month',
+    'record draw',
+    ...perhaps(4, 'edit terms'),
+    ...perhaps(3, 'cancel subscription'),
+    ...perhaps(2, 'pay prize'),
+    ...perhaps(3, 'delete prize', 'undo waiting draw', 'say prize waits'),
+    ...perhaps(2, 'pay prize'),
+  ];
+  const kinds = Array.from({ length: months }, ofMonth).flat();
+  return [begins, ...kinds.map((kind) => ofChitty(random, phones, kind))];
+}
+
+/** Two do the same now and then. */
+function ofChitty(random: Random, phones: number, kind: ChittyKind): Step {
+  const action = { kind, device: 0, pick: random.below(100_000) };
+  const by = random.oneIn(6) ? 'both' : 'act';
+  return { wait: 500 + random.below(8000), kind: by, phone: random.below(phones), action };
+}
+
+type ChittyKind = ChittyAction['kind'];
 
 type Who = Pick<History, 'seed' | 'phones' | 'withSuperAdmin'>;
 

@@ -17,7 +17,7 @@ import type { Phone, Tab } from './phone.ts';
 import { leftOn } from './privacy.ts';
 import { lookAtClosed } from './watch.ts';
 import type { Scene } from './scene.ts';
-import { importSomeSheet } from './sheets.ts';
+import { importSomeChitty, importSomeSheet } from './sheets.ts';
 import { randomUuid } from './surroundings.ts';
 
 export function perform(scene: Scene, step: Step): void {
@@ -96,6 +96,9 @@ export function perform(scene: Scene, step: Step): void {
     case 'import sheet':
       scene.did(step, 'a sheet is entered');
       return importSomeSheet(scene, step.pick);
+    case 'import chitty':
+      scene.did(step, 'a chitty that is under way is entered');
+      return importSomeChitty(scene, step.pick);
     case 'take back statement':
       scene.did(step, 'a file of a bank is taken back');
       return takeSomeStatementBack(scene, step.pick);
@@ -139,6 +142,8 @@ function goOnFrom(scene: Scene, backup: Backup): void {
   for (const { life } of scene.servers) life.end();
   lookAtClosed(scene);
   scene.store.restore(backup);
+  scene.toldOfClosed = undefined;
+  scene.hasChittyChanged = true;
   scene.wasRestored = true;
   // What was closed since then is open again.
   scene.closed = scene.closed.filter((each) => isInForce(scene.store, each));

@@ -1,5 +1,6 @@
 /** One run: a history told under one seed, and afterwards every checker. */
 import { sha256 } from '../../src/sha256.ts';
+import { watchChitties } from './chitty-money.ts';
 import { checkers, type Violation } from './checkers.ts';
 import { textOf } from './difference.ts';
 import type { History } from './history.ts';
@@ -36,6 +37,7 @@ async function violationIn(scene: Scene, { steps }: History): Promise<Violation 
       await scene.pass(step.wait);
       // Looking at every step would take longer than all else.
       if (place % STEPS_PER_LOOK === 0) await watchScreens(scene);
+      await watchChitties(scene);
       perform(scene, step);
     }
     await settle(scene);
@@ -73,6 +75,7 @@ async function settle(scene: Scene): Promise<void> {
     reinstate(scene);
     decideHeld(scene);
     await scene.pass(60_000);
+    await watchChitties(scene);
     for (const phone of scene.phones) if (hasOldRole(scene, phone)) openWithNewRole(scene, phone);
     if (world.now - start > SHORTEST_SETTLING && (await isAtRest(scene))) return;
   }

@@ -13,6 +13,7 @@ import { writeInChunks } from '../../src/sync/rows.ts';
 import type { People } from '../server.ts';
 import type { Checked, Violation } from './checkers.ts';
 import { type BookedAtBank, bankAccounts } from './banks.ts';
+import type { ToldOfClosed } from './chitty-money.ts';
 import { type Closed, closedNow } from './closed-periods.ts';
 import { laterThan } from './dated.ts';
 import type { History, Step } from './history.ts';
@@ -40,6 +41,9 @@ function people(): People {
   };
 }
 
+/** What says something of chitty money, or closes it. */
+const CHITTIES = ['chitty_funds', 'scheduled_repayments', 'periods'];
+
 /** What a phone says to its user. */
 const TOLD = [RefusalError, ApiError, QuotaExceeded, BooksClosed, SignedOutMeanwhile];
 
@@ -56,6 +60,9 @@ export class Scene implements Checked {
   readonly seen: Violation[] = [];
   /** The lines of a period, each time that one was closed. */
   closed: Closed[] = [];
+  /** What was told of chitties on the last closed day. */
+  toldOfClosed: ToldOfClosed | undefined;
+  hasChittyChanged = false;
   /** The ids of held entries that the super admin has let in. */
   readonly letIn = new Set<string>();
   /** The ids of entries that were held when they came. */
@@ -105,6 +112,7 @@ export class Scene implements Checked {
       // Much later nothing would be ahead any more.
       const later = laterThan(this.world.now, written);
       if (later.length > 0) this.seen.push({ checker: 'nothing is dated later than now', what: later.join('\n') });
+      this.hasChittyChanged ||= CHITTIES.some((table) => written.has(table));
       if (!written.has('periods')) return;
       this.count('close period');
       this.closed = closedNow(this.store, this.closed);
