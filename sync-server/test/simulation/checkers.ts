@@ -16,7 +16,7 @@ import { NO_ROWS, type ServerRows } from '../convergence/server-rows.ts';
 import { expectNobodyNamed, expectOwnLines } from '../convergence/whose-lines.ts';
 import type { TestServer } from '../server.ts';
 import { type BookedAtBank, expectLinesAsBooked } from './banks.ts';
-import { expectMoneyOfLines } from './chitty-money.ts';
+import { expectMoneyOfLines, expectPrizesOfSheets } from './chitty-money.ts';
 import { type Closed, expectStillClosed } from './closed-periods.ts';
 import { expectSameRows } from './compare.ts';
 import type { Phone } from './phone.ts';
@@ -92,8 +92,10 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
     for (const each of closed) expectStillClosed(store, each);
     return Promise.resolve();
   },
-  'what chitties hold is what came, less what went and the commission': ({ servers }) =>
-    expectMoneyOfLines(servers[0]!),
+  'what chitties hold is what came, less what went and the commission': async ({ servers, sheets }) => {
+    await expectMoneyOfLines(servers[0]!);
+    await expectPrizesOfSheets(servers[0]!, sheets);
+  },
   'no line of a bank is there that it has not booked': ({ store, booked }) => {
     expectLinesAsBooked(store, booked);
     return Promise.resolve();

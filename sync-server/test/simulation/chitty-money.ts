@@ -16,6 +16,7 @@ import type { Violation } from './checkers.ts';
 import { textOf } from './difference.ts';
 import type { Phone } from './phone.ts';
 import type { Server } from './server.ts';
+import type { Sheet } from './sheets.ts';
 import type { World } from './world.ts';
 
 /** As it was told of the last closed day, by fund, and of which closings. */
@@ -85,8 +86,11 @@ export async function expectMoneyOfLines(server: Server): Promise<void> {
         isOf(fund, { associatedType, associatedId }) && !deletedAt && !account,
     );
     const paid = sum(own.filter(({ repaymentId }) => repaymentId).map(effectOf));
+    // What no month took is the member's own.
+    const ownDividends = draws.flatMap(({ dividends }) => dividends).filter(({ repaymentId }) => repaymentId === null);
+    const broughtIn = sum(scheduledRepayments.map(({ paidBefore = 0 }) => paidBefore));
     const received =
-      paid - movedOnAccount(fund, lines, accounts) + sum(scheduledRepayments.map(({ paidBefore = 0 }) => paidBefore));
+      paid + broughtIn - movedOnAccount(fund, lines, accounts) - sum(ownDividends.map(({ amount }) => amount));
     const before = draws.filter(({ paidApart, transactionId }) => !paidApart && transactionId === null);
     const waiting = draws.filter(({ paidApart, transactionId }) => paidApart && transactionId === null);
     const prizesPaid =
@@ -106,6 +110,19 @@ export async function expectMoneyOfLines(server: Server): Promise<void> {
   }
 }
 
+/** Which prizes of draws that came from a sheet are apart from them: those that it said to wait. */
+export async function expectPrizesOfSheets(server: Server, sheets: ReadonlyMap<string, Sheet>): Promise<void> {
+  const funds = new Map((await everyFund(server)).map((fund) => [fund.id as number, fund]));
+  for (const { id, numbers } of await every(server, 'imports')) {
+    const sheet = sheets.get(id);
+    const draws = sheet?.kind === 'chitties' ? (funds.get(numbers[0]!)?.draws ?? []) : [];
+    // One that was undone and held again has witnesses.
+    for (const { month, paidApart = false } of draws.filter(({ witnesses }) => witnesses.length === 0)) {
+      expectEqual([id, month, paidApart], [id, month, sheet?.kind === 'chitties' && sheet.waits[month - 1]]);
+    }
+  }
+}
+
 /** After all that is entered. */
 const LAST_DAY = '2199-12-31' as LocalDate;
 
@@ -114,7 +131,7 @@ function movedOnAccount(fund: ChittyFund, lines: Transaction[], accounts: PayerA
   const byId = new Map(lines.map((line) => [line.id, line]));
   const moved = accounts.flatMap(({ entries }) =>
     entries.filter(({ transactionId }) => {
-      const line = byId.get(transactionId);
+      const line = transactionId && byId.get(transactionId);
       return line && isOf(fund, line) && line.repaymentId && !line.account;
     }),
   );

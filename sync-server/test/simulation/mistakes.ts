@@ -4,6 +4,7 @@
  */
 import { APP, type Mistake, mistake, RULES, SYNC } from './mistake.ts';
 import { bankMistakes } from './bank-mistakes.ts';
+import { chittyMistakes } from './chitty-mistakes.ts';
 import { moneyMistakes } from './money-mistakes.ts';
 import { partyMistakes } from './party-mistakes.ts';
 import { postingMistakes } from './posting-mistakes.ts';
@@ -332,6 +333,7 @@ export const mistakes: Mistake[] = [
   ...bankMistakes,
   ...undoMistakes,
   ...partyMistakes,
+  ...chittyMistakes,
 ];
 
 export function mistakeNamed(name: string): Mistake {

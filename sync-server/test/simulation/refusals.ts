@@ -68,7 +68,8 @@ const REASONS: Record<string, string[]> = {
   // Someone else has paid it, undone its draw, or asks for security by now.
   'chittyFund.payPrize': ['chittyFund.noDraw', 'chittyFund.noSecurity', 'chittyFund.prizePaid', CLOSED],
   'chittyFund.sayPrizeWaits': ['chittyFund.noDraw', 'chittyFund.prizePaid', CLOSED],
-  'chittyFund.undoDraw': ['chittyFund.noDraw', 'chittyFund.notLatestDraw', 'chittyFund.prizePaid'],
+  // Or what it put on account is spent.
+  'chittyFund.undoDraw': ['account.used', 'chittyFund.noDraw', 'chittyFund.notLatestDraw', 'chittyFund.prizePaid'],
   'chittyFund.edit': [],
   'chittyFund.markRepaid': ['chittyFund.alreadyRepaid', 'chittyFund.undrawn', 'chittyFund.unpaid'],
   'chittyFund.move': [],

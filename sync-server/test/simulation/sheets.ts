@@ -14,7 +14,7 @@ import { runOnServer } from './run-on-server.ts';
 import type { Scene } from './scene.ts';
 import { randomUuid } from './surroundings.ts';
 
-export type Sheet = { kind: 'openings' | 'entries'; records: SheetRecord[] } | { kind: 'chitties' };
+export type Sheet = { kind: 'openings' | 'entries'; records: SheetRecord[] } | { kind: 'chitties'; waits: boolean[] };
 
 /** A chitty that is under way: months paid by each ticket, draws held, and a prize of them that waits. */
 export function importSomeChitty(scene: Scene, pick: number): void {
@@ -37,7 +37,7 @@ export function importSomeChitty(scene: Scene, pick: number): void {
     promptOnly: pick % 2 === 0,
     held,
   };
-  scene.sheets.set(id, { kind: 'chitties' });
+  scene.sheets.set(id, { kind: 'chitties', waits: held.map(({ waits }) => waits) });
   runOnServer(
     scene,
     enterImport.name,
