@@ -2,6 +2,7 @@
 import { expect } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import { openScreen } from './open-in-app.ts';
+import { goBeyondTheLaw, payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
@@ -50,10 +51,11 @@ export async function fillAuction({ page }: Person, { fund, ticket, percent, wit
 }
 
 /** Pays the prize from one's own cash, on the minutes; whoever has less is asked. */
-export async function payPrize({ page }: Pick<Person, 'page'>): Promise<void> {
+export async function payPrize({ page }: Pick<Person, 'page'>, { aboveTenThousand = false } = {}): Promise<void> {
   await page.getByRole('button', { name: BUTTON.payPrize }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmPayPrize }).click();
-  await page.getByRole('button', { name: BUTTON.payAllTheSame }).click();
+  if (aboveTenThousand) await goBeyondTheLaw(page, /40A\(3\)/, 'No bank was open');
+  else await payAllTheSame(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -62,7 +64,7 @@ export async function recordDraw({ page }: Pick<Person, 'page'>, pays = false): 
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmRecordDraw }).click();
   await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
-  if (pays) await payPrize({ page });
+  if (pays) await payPrize({ page }, { aboveTenThousand: true });
   await page.locator('.page-note a').click();
   await expect(page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
 }

@@ -38,7 +38,7 @@ testOffline(
       await markFirstUnpaid(phone);
     }
     await addCharityEntry(phone, user);
-    await phone.expectSync('offline', 9);
+    await phone.expectSync('offline', 10);
     await expectDashboard(phone, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
 
     await openScreen(office.page, '/admin/chitty-fund');

@@ -50,6 +50,7 @@ import { mergeHead, partHead, saveHead } from './ledgers/head-commands.ts';
 import { postJournal } from './ledgers/post-journal.ts';
 import { payVoucher } from './ledgers/pay-voucher.ts';
 import { sayWhose } from './ledgers/say-whose.ts';
+import { sayWhy } from './ledgers/say-why.ts';
 import { setHead } from './ledgers/set-head.ts';
 import { transferMoney } from './ledgers/transfer-money.ts';
 import { acceptChange, askChange, declineChange } from './members/ask-change.ts';
@@ -141,6 +142,7 @@ const commands = [
   withdrawMoneyMove,
   assignAccount,
   sayWhose,
+  sayWhy,
   setHead,
   saveHead,
   mergeHead,

@@ -68,6 +68,10 @@ const aboveHeld = {
     left: BalanceSchema,
   }),
 } as const;
+const cashBeyond = {
+  kind: 'conflict',
+  details: v.object({ amount: MoneySchema, date: LocalDateSchema, limit: MoneySchema, source: v.string() }),
+} as const;
 const stillUnpaid = { kind: 'invalid', details: v.object({ count, sum: MoneySchema }) } as const;
 
 /** Why a command was refused, as a device keeps it until a person settles it. */
@@ -203,6 +207,14 @@ export const refusals = {
     kind: 'conflict',
     details: v.object({ place: v.string(), held: BalanceSchema, left: BalanceSchema }),
   },
+  /** The same beyond a limit of the law, which says where it stands; or of the association. */
+  'law.commission': {
+    kind: 'conflict',
+    details: v.object({ commission: v.string(), limit: v.string(), source: v.string() }),
+  },
+  'law.discount': { kind: 'conflict', details: v.object({ discount: v.string(), limit: v.string() }) },
+  'law.cashIn': cashBeyond,
+  'law.cashOut': cashBeyond,
   /** The association does not allow it. */
   'ledger.overdraftForbidden': aboveHeld,
   'member.notAdmitted': { kind: 'invalid', details: v.object({ name: v.string(), path }) },

@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { USUAL_DISCOUNT_CAP } from './chitties/chitty-fund.ts';
 import type { Json } from './bounded.ts';
-import { InstantSchema } from './local-date.ts';
-import type { Percent } from './percent.ts';
+import { InstantSchema, type LocalDate, localDate } from './local-date.ts';
+import { type Money, rupees } from './money.ts';
+import { type Percent, percent } from './percent.ts';
 import { type Language, LANGUAGES } from './texts/languages.ts';
 import { defineTable, words } from './table.ts';
 
@@ -83,6 +84,16 @@ export type SyncedSettings = {
   witnesses: number;
   /** What a new chitty fund begins with. */
   discountCap: Percent;
+  // Limits of the law, see `LIMITS`; a source is empty as shipped.
+  commissionLimit: Percent;
+  commissionSource: string;
+  commissionSince: LocalDate;
+  cashInLimit: Money;
+  cashInSource: string;
+  cashInSince: LocalDate;
+  cashOutLimit: Money;
+  cashOutSource: string;
+  cashOutSince: LocalDate;
 } & Record<SyncedSwitch, boolean>;
 export type SettingName = keyof SyncedSettings;
 
@@ -100,6 +111,15 @@ export const USUAL_SYNCED_SETTINGS: SyncedSettings = {
   upiId: '',
   witnesses: FEWEST_WITNESSES,
   discountCap: USUAL_DISCOUNT_CAP,
+  commissionLimit: percent(7),
+  commissionSource: '',
+  commissionSince: localDate('2019-12-30'),
+  cashInLimit: rupees(2_00_000),
+  cashInSource: '',
+  cashInSince: localDate('2017-04-01'),
+  cashOutLimit: rupees(10_000),
+  cashOutSource: '',
+  cashOutSince: localDate('2017-04-01'),
   ...switches(false, SWITCH_NAMES.filter(isSyncedSwitch)),
 };
 

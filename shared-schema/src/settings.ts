@@ -2,11 +2,12 @@
 import * as v from 'valibot';
 import { UPI_ID } from './bank/bank-account.ts';
 import { list, shortText } from './bounded.ts';
-import { isTimeZone } from './local-date.ts';
+import { isTimeZone, LocalDateSchema } from './local-date.ts';
 import { isLogo, LONGEST_LOGO } from './logo.ts';
 import { DOCUMENTS_ASKED } from './members/document-number.ts';
 import { isEmailAddress, plainEmail } from './members/email-address.ts';
 import { plainPhone } from './members/phone-number.ts';
+import { MoneySchema } from './money.ts';
 import { PercentSchema } from './percent.ts';
 import {
   FEWEST_WITNESSES,
@@ -76,6 +77,15 @@ const synced = {
     v.maxValue(MOST_WITNESSES, witnesses),
   ),
   discountCap: PercentSchema,
+  commissionLimit: PercentSchema,
+  commissionSource: text('fields.text', 300),
+  commissionSince: LocalDateSchema,
+  cashInLimit: MoneySchema,
+  cashInSource: text('fields.text', 300),
+  cashInSince: LocalDateSchema,
+  cashOutLimit: MoneySchema,
+  cashOutSource: text('fields.text', 300),
+  cashOutSince: LocalDateSchema,
 } satisfies { [N in Exclude<SettingName, SwitchName>]: v.GenericSchema<unknown, SyncedSettings[N]> };
 
 export const SettingsSchema = v.strictObject({

@@ -263,6 +263,10 @@ const CALLS: Record<string, Call[]> = {
       list({ ...LINE, associatedType: 'OPERATIONAL_FUND' }),
     ],
     ['GET', '/transactions/{line}', undefined, 200, POSTED],
+    // A limit of the law is asked about by the app alone: what goes beyond it is entered, and the reason may follow.
+    ['POST', '/law-reasons', { of: { transactionId: '{line}' }, reason: 'No bank was open' }, 204, NOTHING],
+    ['POST', '/law-reasons', { of: { transactionId: 999_999 }, reason: 'No bank was open' }, 404, REFUSED],
+    ['GET', '/transactions/{line}', undefined, 200, { ...POSTED, lawReason: 'No bank was open' }],
     ['DELETE', '/transactions/{line}', undefined, 204, NOTHING],
     ['GET', '/transactions/{line}', undefined, 404, REFUSED],
   ],
@@ -476,6 +480,7 @@ const WHO_MAY: Allowance[] = [
   ['PUT /heads/0123456789abcdef', 401, 403, 400, 400],
   ['POST /heads/0123456789abcdef/merge', 401, 403, 400, 400],
   ['POST /heads/0123456789abcdef/part', 401, 403, 404, 404],
+  ['POST /law-reasons', 401, 403, 400, 400],
   ['GET /projects', 401, 200, 200, 200],
   ['POST /projects/new', 401, 403, 403, 400],
   ['PUT /projects/999999', 401, 403, 403, 400],

@@ -44,10 +44,14 @@ test('devices and every server follow a change, and the first project is renamed
 test('only super admins decide, and the history says what was decided', async () => {
   expect((await (await server.as('admin')).put('/settings', { upiId: 'thief@bank' })).status).toBe(403);
   const logo = readFileSync(join(import.meta.dirname, '../../pwa/public/icon-192.png')).toString('base64');
-  expect((await decide({ upiId: 'nanma@okbank', logo })).status).toBe(200);
+  expect((await decide({ upiId: 'nanma@okbank', logo, commissionLimit: 6500, cashOutLimit: 5_000_000 })).status).toBe(
+    200,
+  );
   const { body } = await (await server.as('superAdmin')).get<{ changes: object[] }[]>('/history?table=settings');
   const told = body.flatMap(({ changes }) => changes);
   expect(told).toContainEqual({ field: 'upiId', from: '', to: 'nanma@okbank' });
+  expect(told).toContainEqual({ field: 'commissionLimit', from: '7%', to: '6.5%' });
+  expect(told).toContainEqual({ field: 'cashOutLimit', from: '₹10,000.00', to: '₹5,000.00' });
   expect(told).toContainEqual({ field: 'logo', from: '', to: expect.stringMatching(/^PNG [0-9a-f]{12}$/) as string });
 });
 

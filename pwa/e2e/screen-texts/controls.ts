@@ -97,7 +97,7 @@ export const BUTTON = {
   notReceived: t('cash.notReceived'),
   payPrize: t('chitties.payPrize'),
   confirmPayPrize: pattern('chitties.payPrizeVerb'),
-  payAllTheSame: t('ledgers.overdraftVerb'),
+  payAllTheSame: t('law.overdraftVerb'),
   picture: (position: number) => t('site.picture', { position: String(position) }),
   playPictures: t('site.startPictures'),
   previousPicture: t('site.previousPicture'),

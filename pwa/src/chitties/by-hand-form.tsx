@@ -177,7 +177,7 @@ export function useHoldDraw({ fail }: Pick<Draft<object>, 'fail'>): (held: Held)
   const navigate = useNavigate();
   return async (held) => {
     try {
-      await dispatch(recordDraw, held, { asked: true });
+      await dispatch(recordDraw, held);
       // Back leads to where the fund was opened, not to the form of the next draw.
       await navigate({
         to: '/admin/chitty-fund/$chittyFundId/draws/$month',

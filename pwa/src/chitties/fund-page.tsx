@@ -134,6 +134,7 @@ function factsOf(fund: ChittyFund): Fact[] {
     [t('chitties.memberCount'), fund.userCount],
     ...(fund.promptOnly ? [[t('chitties.dividends'), t('chitties.promptOnly')] satisfies Fact] : []),
     ...(fund.asksSecurity ? [[t('chitties.security'), t('chitties.asksSecurity')] satisfies Fact] : []),
+    ...(fund.lawReason ? [[t('fields.lawReason'), fund.lawReason] satisfies Fact] : []),
     ...(fund.registration ? [[t('chitties.registration'), fund.registration] satisfies Fact] : []),
     [t('chitties.startedOn'), <Day key="started" date={fund.startedOn} />],
     [t('repayments.balanceDue'), <Amount key="open" money={add(...open.map(remaining))} />],

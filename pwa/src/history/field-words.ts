@@ -3,6 +3,7 @@ import { isMemberField } from 'shared-schema/members/member-fields';
 import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
+import { LIMIT_SETTINGS } from 'shared-schema/ledgers/say-why';
 import { isSwitch } from 'shared-schema/setting';
 import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
 
@@ -12,6 +13,8 @@ export function fieldWords(path: string): string | undefined {
   if (first === 'scheduledRepayments') return part === 'payments' ? paymentOf(id as RepaymentId) : undefined;
   if (first === 'siteContent') return publicPagesWords(path);
   if (isSwitch(first)) return t(`settings.${first}`);
+  const limit = LIMIT_SETTINGS.find((each) => each === first);
+  if (limit) return t(`settings.${limit}`);
   const words = OTHERS[first];
   if (words) return words();
   return isMemberField(first) || NAMED.has(first) ? fieldLabel(first) : undefined;
@@ -57,7 +60,7 @@ const SITE_TEXTS: Record<string, () => string> = {
 /** Those that forms of other records than the members' call so, too. */
 const NAMED = new Set(
   `customerName customerPhoneNumber itemDescription purchaseDate showroomPrice advancePayment tenure interest amount commission
-  userCount discountCap month description reference head nature bankWords papers noPaper note reason associationName logo languages timeZone contactPhone
+  userCount discountCap month description reference head nature bankWords papers noPaper lawReason note reason associationName logo languages timeZone contactPhone
   contactEmail receiptText upiId witnesses exported`.split(/\s+/),
 );
 

@@ -114,6 +114,7 @@ const OF_MONEY = new Set([
   'transaction.removePaper',
   'transaction.noPaper',
   'transaction.openPaper',
+  'law.sayWhy',
 ]);
 
 function actionName({ action, effect }: Entry): string {

@@ -177,6 +177,7 @@ function factsOf({ line, description, head, person, paidFrom, place, enteredBy }
     ...fact(t('ledgers.place'), place),
     ...fact(t('receipts.receipt'), receiptNumber && <ReceiptLink key="receipt" number={receiptNumber} />),
     ...fact(t('fields.head'), head),
+    ...fact(t('fields.lawReason'), line.lawReason),
     ...fact(t('fields.reason'), reverses && reason && reasonWords(reason)),
     [t('ledgers.completed'), lineTime(line, timeZone)],
     [t('ledgers.ledger'), <LedgerLink key="ledger" ledger={line.ledger} />],

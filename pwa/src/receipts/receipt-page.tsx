@@ -118,19 +118,20 @@ function PayerLink({ receipt: { payer, payerName: name } }: { receipt: Receipt }
   );
 }
 
-/** The one in whose place it came, and the one that came in its place; there is none of that number where that was refused. */
-function OtherReceipts({ receipt: { replaces, cancelled } }: { receipt: Receipt }) {
+/** Why it exceeds a limit; the one in whose place it came, and the one that came in its place, of which there is none where that was refused. */
+function OtherReceipts({ receipt: { replaces, cancelled, lawReason } }: { receipt: Receipt }) {
   const replacedBy = cancelled?.replacedBy;
   const isThere = useBooks(
     async (books) => replacedBy && (await books.receipts.get(replacedBy)) !== undefined,
     [replacedBy],
   );
-  if (!replaces && !replacedBy) return null;
+  if (!replaces && !replacedBy && !lawReason) return null;
   const link = (number: ReceiptNumber, label: string) => (
     <RowLink to="/admin/receipts/$number" params={{ number }} label={label} value={number} />
   );
   return (
     <Rows label={t('receipts.title')}>
+      {lawReason && <Row label={t('fields.lawReason')} note={lawReason} />}
       {replaces && link(replaces, t('receipts.replaces'))}
       {replacedBy && isThere !== false && link(replacedBy, t('receipts.replacedByReceipt'))}
       {replacedBy && isThere === false && (

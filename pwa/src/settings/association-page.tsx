@@ -33,7 +33,7 @@ export function AssociationPage() {
         <ProjectsRow />
       </Rows>
       <Rows title={t('settings.paymentsTitle')}>
-        {rows('upi', 'receipts', 'chitties', 'ledgers')}
+        {rows('upi', 'receipts', 'chitties', 'ledgers', 'law')}
         <RowLink to="/admin/heads" label={t('layout.heads')} />
       </Rows>
       <Rows title={t('settings.peopleTitle')}>

@@ -1,10 +1,12 @@
 /** How each setting is shown in its form, and read from it. */
 import type { ReactNode } from 'react';
+import { type Limit, LIMITS } from 'shared-schema/ledgers/say-why';
+import { toRupees } from 'shared-schema/money';
 import { FEWEST_WITNESSES, isSwitch, MOST_WITNESSES, type SwitchName } from 'shared-schema/setting';
 import { type AssociationSettings, BLANK_AFTER_DAYS } from 'shared-schema/settings';
-import { toPercentNumber } from 'shared-schema/percent';
-import { UnitField, whole, words, yesOrNo, SelectField } from '../forms/kinds.tsx';
-import { percentTyped } from '../forms/read-draft.ts';
+import { type Percent, toPercentNumber } from 'shared-schema/percent';
+import { DayField, rupees, UnitField, whole, words, yesOrNo, SelectField } from '../forms/kinds.tsx';
+import { percentTyped, type Unreadable } from '../forms/read-draft.ts';
 import type { AnyKind, FieldProps, Kind } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { documentsField } from '../records/documents-field.ts';
@@ -41,15 +43,41 @@ const FIELDS: Record<Exclude<SettingName, SwitchName>, (now: Settings) => Settin
     ...whole({ given: String(now.witnesses) }),
     hint: t('settings.witnessesHint', { least: FEWEST_WITNESSES, most: MOST_WITNESSES }),
   }),
-  discountCap: (now) => ({
-    given: String(toPercentNumber(now.discountCap)),
-    show: (field: FieldProps<string>) => <UnitField {...field} unit="%" inputMode="decimal" />,
-    read: (typed: string, label) => percentTyped(label, typed),
-    hint: t('settings.discountCapHint'),
-  }),
+  discountCap: (now) => ({ ...rate(now.discountCap), hint: t('settings.discountCapHint') }),
+  commissionLimit: (now) => rate(now.commissionLimit, t('settings.commissionLimit')),
+  commissionSource: (now) => source('commission', now, t('settings.commissionSource')),
+  commissionSince: (now) => day(now.commissionSince, t('settings.commissionSince')),
+  cashInLimit: (now) => rupees({ label: t('settings.cashInLimit'), given: String(toRupees(now.cashInLimit)) }),
+  cashInSource: (now) => source('cashIn', now, t('settings.cashInSource')),
+  cashInSince: (now) => day(now.cashInSince, t('settings.cashInSince')),
+  cashOutLimit: (now) => rupees({ label: t('settings.cashOutLimit'), given: String(toRupees(now.cashOutLimit)) }),
+  cashOutSource: (now) => source('cashOut', now, t('settings.cashOutSource')),
+  cashOutSince: (now) => day(now.cashOutSince, t('settings.cashOutSince')),
   documentsAsked: (now) => ({ ...documentsField(now.documentsAsked), hint: t('settings.documentsHint') }),
   blankAfterDays: (now) => ({ ...shownBy(BlankAfterField, now.blankAfterDays), label: t('settings.blankAfter') }),
 };
+
+function rate(now: Percent, label?: string): Kind<string, number | Unreadable> {
+  return {
+    label,
+    given: String(toPercentNumber(now)),
+    show: (field) => <UnitField {...field} unit="%" inputMode="decimal" />,
+    read: (typed, called) => percentTyped(called, typed),
+  };
+}
+
+/** Where the law says so: as shipped, in the reader's language, until something else is written. */
+function source(limit: Limit, now: Settings, label: string): Kind<string> {
+  const shipped = t(LIMITS[limit].shipped);
+  return {
+    ...words({ label, given: now[LIMITS[limit].source] || shipped }),
+    read: (typed) => (typed.trim() === shipped ? '' : typed),
+  };
+}
+
+function day(given: string, label: string): Kind<string> {
+  return { label, given, show: (field) => <DayField {...field} />, read: (typed) => typed };
+}
 
 /** A choice, which is read as it is. */
 function shownBy<T>(Field: (props: FieldProps<T>) => ReactNode, given: T): Kind<T> {

@@ -24,7 +24,7 @@ export function SubjectPage() {
   if (!isSubject(name)) return <Navigate to="/admin/association" replace />;
   return (
     <>
-      <PageHeader title={t(SUBJECTS[name].title)} />
+      <PageHeader title={t(SUBJECTS[name].title)} note={name === 'law' && t('settings.lawAbout')} />
       {data ? <SubjectForm key={name} names={settingsOf(name)} settings={data} /> : <Unread {...answer} />}
     </>
   );

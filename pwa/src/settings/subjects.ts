@@ -1,5 +1,6 @@
 /** What the association decides, by subject: each has a page of its own, with one Save for what stands on it. */
 import { formatPercent } from 'shared-schema/percent';
+import { LIMIT_SETTINGS } from 'shared-schema/ledgers/say-why';
 import { SWITCH_NAMES, SWITCHES } from 'shared-schema/setting';
 import type { AssociationSettings } from 'shared-schema/settings';
 import { LANGUAGE_NAMES } from 'shared-schema/texts/languages';
@@ -51,6 +52,11 @@ export const SUBJECTS = {
     settings: [],
     value: ({ overdraftForbidden }) =>
       overdraftForbidden ? t('settings.overdraftRefused') : t('settings.overdraftAsked'),
+  },
+  law: {
+    title: 'subjects.law',
+    settings: LIMIT_SETTINGS,
+    value: () => '',
   },
   security: { title: 'subjects.security', settings: [] },
   documents: {

@@ -66,6 +66,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
   'transaction.addPaper': ({ id }) => t('outbox.paperAdded', { id }),
   'transaction.removePaper': ({ id }) => t('outbox.paperRemoved', { id }),
   'transaction.noPaper': ({ id }) => t('outbox.noPaper', { id }),
+  'law.sayWhy': ({ reason }) => t('outbox.whyBeyond', { reason }),
   'transaction.setHead': ({ ids, head }) => t('outbox.headSet', { count: ids.length, head: head ?? 'none' }),
   'head.save': ({ name }) => t('outbox.headSaved', { name }),
   'head.merge': ({ id, into }, { heads }) =>

@@ -133,6 +133,8 @@ const ChittyFundSchema = v.object({
   asksSecurity: v.optional(v.literal(true)),
   /** What its papers say of its registration. */
   registration: v.optional(v.string()),
+  /** Why it, or a draw of it, goes beyond a limit. */
+  lawReason: v.optional(v.nullable(v.string())),
   userCount: v.number(),
   /** The tickets in order, and whose they are; a member may hold several. */
   users: v.array(
@@ -168,7 +170,7 @@ export const chittyFundsTable = defineTable(ChittyFundSchema, {
 });
 
 /** Who stands for whom is told to admins. */
-function withoutSureties(fund: ChittyFund): ChittyFund {
+function withoutSureties({ lawReason: _whyBeyond, ...fund }: ChittyFund): ChittyFund {
   if (!fund.draws.some(({ security }) => security)) return fund;
   return { ...fund, draws: fund.draws.map(({ security: _by, ...draw }) => draw) };
 }

@@ -93,6 +93,8 @@ export const ReceiptSchema = v.object({
   withheld: v.optional(v.nullable(v.literal(true))),
   /** The wrong receipt that was cancelled for it; this came with version 4 of the wire. */
   replaces: v.optional(v.nullable(ReceiptNumber)),
+  /** Why it goes beyond a limit of the law. */
+  lawReason: v.optional(v.nullable(v.string())),
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
@@ -114,7 +116,14 @@ export const receiptsTable = defineTable(ReceiptSchema, {
 
 /** Members see of their own receipts how they paid, and nothing of the association's accounts. */
 function withoutBank(row: Receipt): Receipt {
-  const { bankAccountId: _account, cheque: _cheque, paymentId: _payment, currency: _notes, ...rest } = row;
+  const {
+    bankAccountId: _account,
+    cheque: _cheque,
+    paymentId: _payment,
+    currency: _notes,
+    lawReason: _whyBeyond,
+    ...rest
+  } = row;
   return rest;
 }
 

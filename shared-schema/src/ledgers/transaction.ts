@@ -98,6 +98,8 @@ export const TransactionSchema = v.object({
   voucherWith: v.optional(v.nullable(v.array(TransactionId))),
   /** A line of a journal, from head to head: no money came or went. */
   journal: v.optional(v.nullable(v.literal(true))),
+  /** Why it goes beyond a limit of the law. */
+  lawReason: v.optional(v.nullable(v.string())),
 });
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 
@@ -132,6 +134,7 @@ function withoutHandling(row: Transaction): Transaction {
     deletedBy: _who,
     papers: _papers,
     noPaper: _whyNone,
+    lawReason: _whyBeyond,
     party,
     ...rest
   } = row;

@@ -85,7 +85,7 @@ export const LotCommitmentResponse = v.strictObject({
 /** Its subscriptions have a route of their own. */
 export const chittyFunds = shownFields(
   'chittyFunds',
-  'id projectId status name tenure amount commission discountCap promptOnly asksSecurity registration userCount users startedOn createdAt updatedAt lotCommitment commitments draws',
+  'id projectId status name tenure amount commission discountCap promptOnly asksSecurity registration lawReason userCount users startedOn createdAt updatedAt lotCommitment commitments draws',
   {
     /** Null unless it came from a sheet. */
     name: { schema: v.nullable(v.string()), of: ({ name }) => name ?? null },

@@ -48,7 +48,7 @@ import { DateValue, NumberValue, RupeesValue, TimeValue } from './presenters/val
 
 export const receipts = shownFields(
   'receipts',
-  'number payer payerName projectId amount amountInWords method reference note receivedOn enteredAt collectedBy items onAccount takenOff settlement attention bankAccountId cheque currency confirmedOn cancelled replaces',
+  'number payer payerName projectId amount amountInWords method reference note receivedOn enteredAt collectedBy items onAccount takenOff settlement attention bankAccountId cheque currency confirmedOn cancelled replaces lawReason',
   {
     number: { schema: ReceiptNumber, of: ({ id }) => id },
     amountInWords: { schema: v.string(), of: ({ amount }) => rupeesInWords(amount, 'en') },

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { MemberId } from 'shared-schema/ids';
 import type { FieldChange } from 'shared-schema/history/field-change';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { formatPercent, type Percent } from 'shared-schema/percent';
 import { refuse } from 'shared-schema/refusal-error';
 import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
 import { textChanges, WrittenContentSchema, type WrittenContent } from 'shared-schema/site-content';
@@ -142,11 +144,13 @@ function contentChanges(before: AssociationSettings, { siteContent }: Partial<As
   return changes.length === 0 ? [] : [{ table: 'settings', id: 'siteContent', changes }];
 }
 
-/** As the history tells it: a picture by the beginning of its hash. */
+/** As the history tells it: a rate or an amount in words, a picture by the beginning of its hash. */
 type Decided = Exclude<AssociationSettings[keyof AssociationSettings], WrittenContent>;
 
 function toldOf(name: keyof AssociationSettings, value: Decided) {
   if (name === 'logo' && value) return `PNG ${createHash('sha256').update(String(value)).digest('hex').slice(0, 12)}`;
+  if (name === 'discountCap' || name === 'commissionLimit') return formatPercent(value as Percent);
+  if (name === 'cashInLimit' || name === 'cashOutLimit') return formatMoney(value as Money);
   return Array.isArray(value) ? value.join(', ') : value;
 }
 

@@ -19,6 +19,7 @@ import {
   papersOf,
 } from 'shared-schema/ledgers/paper';
 import { refuse } from 'shared-schema/refusal-error';
+import { sayWhy } from 'shared-schema/ledgers/say-why';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
 import { isVisible } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
@@ -39,7 +40,7 @@ import { DateValue, NumberValue, TimeValue } from './presenters/values.ts';
 
 export const transactions = shownFields(
   'transactions',
-  'id type amount userId party metadata associatedType associatedId projectId timeCompleted date enteredAt method bankAccountId head receiptNumber voucher reverses reversedBy corrects reason',
+  'id type amount userId party metadata associatedType associatedId projectId timeCompleted date enteredAt method bankAccountId head receiptNumber voucher reverses reversedBy corrects reason lawReason',
   {
     /** Null where it is with no member: `party` says with whom. */
     userId: { schema: v.nullable(NumberValue), of: (line) => memberOfLine(line) ?? null },
@@ -284,6 +285,12 @@ export const transactionRoutes = [
         body: presentPaper(paper, true),
       }));
     },
+  }),
+
+  commandRoute(sayWhy, {
+    post: '/law-reasons',
+    title: 'Say why an entry, a receipt or a chitty exceeds a limit of the law',
+    body: v.strictObject({ of: required(sayWhy.input.entries.of), reason: requiredTextInput('fields.reason') }),
   }),
 
   commandRoute(deleteTransaction, { delete: '/transactions/{id}', title: 'Delete a line, and undo what it paid' }),

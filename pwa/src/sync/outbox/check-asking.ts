@@ -12,12 +12,12 @@ import { ledgerBalance } from '../ledger/ledger-pages.ts';
 
 export type Asking = {
   /**
-   * A ledger that would pay more than it holds refuses, and so does what this finds, such as a place of money: so that its person can be
-   * asked; the next time without this.
+   * A ledger that would pay more than it holds refuses, and so does what this finds, such as a place of money, or a limit of the law: so that its
+   * person can be asked; the next time without this.
    */
   askFirst?: (shown: BooksReader, changes: Change[]) => Promise<RefusalError[]>;
-  /** Its person has been asked already. */
-  asked?: boolean;
+  /** What is said of it right after it, in the same step. `shown` are the books before it. */
+  andThen?: (shown: BooksReader, changes: Change[]) => Promise<CommandStep[]>;
   /** What the server takes only with a fresh proof is refused, so that its person can give one; the next time without this. */
   proofFirst?: boolean;
   /** What is done right before it, in the same step: all or nothing. `made` has the numbers that it gets. What is asked is asked of all together. */
@@ -31,7 +31,7 @@ export type Asking = {
 /** A command, and its input. */
 export type CommandStep = { name: string; input: object };
 
-/** More is paid than there is: in the ledger, in the place that pays, or in both. */
+/** More is paid than there is, in the ledger or the place that pays; or a limit is exceeded. All that is asked about. */
 export class Overdraft extends RefusalError {
   readonly all: RefusalError[];
 

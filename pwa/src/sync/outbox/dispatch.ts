@@ -113,7 +113,8 @@ async function enqueueAll(
   const doneAt = await now(writing.db);
   const queued: object[] = [];
   for (const input of inputs) {
-    queued.push(await enqueue(writing, actor, name, input, { doneAt, check, others: asking.with }));
+    const { with: others, andThen } = asking;
+    queued.push(await enqueue(writing, actor, name, input, { doneAt, check, others, andThen }));
   }
   if (asking.instead) await giveUp(writing.db, asking.instead);
   if (asking.papers) await writing.db.papers.bulkPut(asking.papers);
@@ -133,6 +134,8 @@ type HowQueued = {
   check?: (before: BooksReader, changes: Change[]) => Promise<void>;
   /** What goes to the server before it, see Asking. */
   others?: Asking['with'];
+  /** And after it. */
+  andThen?: Asking['andThen'];
 };
 
 /** What `dispatch` does, for callers that are writing already. Of money that has been paid already nothing is asked. */
@@ -141,7 +144,7 @@ export async function enqueue(
   actor: Actor,
   name: string,
   input: object,
-  { doneAt, check, others }: HowQueued = {},
+  { doneAt, check, others, andThen }: HowQueued = {},
 ): Promise<object> {
   const issuedAt = doneAt ?? (await now(writing.db));
   const before = writing.shown;
@@ -152,6 +155,8 @@ export async function enqueue(
   }
   changes.push(...(await run(writing, actor, main, issuedAt)));
   await check?.(before, changes);
+  for (const step of (await andThen?.(before, changes)) ?? [])
+    await run(writing, actor, prepare(step, actor), issuedAt);
   return main.input;
 }
 

@@ -137,8 +137,6 @@ export const ledgers = {
   headHint: 'Optional: what it is for, such as donation or rent',
   created: 'Transaction created successfully!',
   createFailed: 'Failed to create transaction. Please try again.',
-  overdraftQuestion: 'Pay more than there is?',
-  overdraftVerb: 'Enter it anyway',
   charityTooLow:
     'The Charity Fund{project, select, none {} other { of {project}}} has only {held}. After this entry it will be {left}.',
   operationalTooLow:

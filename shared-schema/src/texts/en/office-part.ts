@@ -4,6 +4,7 @@ export { cash } from './cash.ts';
 export { entryPapers } from './entry-papers.ts';
 export { find } from './find.ts';
 export { held } from './held.ts';
+export { law } from './law.ts';
 export { money } from './money.ts';
 export { moves } from './moves.ts';
 export { outbox } from './outbox.ts';

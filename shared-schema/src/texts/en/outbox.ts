@@ -82,6 +82,7 @@ export const outbox = {
   papersToBeSent: '{count, plural, one {# paper waits} other {# papers wait}} to be sent.',
   paperAdded: 'Entry {id}: paper added',
   paperRemoved: 'Entry {id}: paper removed',
+  whyBeyond: 'Why a limit is exceeded: {reason}',
   noPaper: 'Entry {id}: no paper',
   paidFromSaid: 'Entry {id}: account it was paid from was chosen',
   withheldPosted: 'Receipt {number} counted as another payment',

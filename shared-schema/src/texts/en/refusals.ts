@@ -104,6 +104,10 @@ export const refusals = {
   'ledger.aboveHeld':
     'The {ledger, select, charity {charity fund} operational {operational fund} other {transaction ledger}}{project, select, none {} other { of {project}}} holds {held}. After this it will hold {left}.',
   'place.aboveHeld': '{place} holds {held}. After this it will hold {left}.',
+  'law.commission': 'A commission of {commission} is above {limit}. {source}',
+  'law.discount': 'A discount of up to {discount} is above the association’s {limit}.',
+  'law.cashIn': 'This makes {amount} in cash from one person on {date}. From {limit} it should come by bank. {source}',
+  'law.cashOut': 'This makes {amount} in cash to one person on {date}. Above {limit} it should go by bank. {source}',
   'ledger.overdraftForbidden':
     'The {ledger, select, charity {charity fund} operational {operational fund} other {transaction ledger}}{project, select, none {} other { of {project}}} holds {held}. After this it would hold {left}, and the association does not allow paying more than there is.',
   'transaction.samePlace': 'Choose another ledger or another project to transfer to.',

@@ -8,6 +8,7 @@ export const subjects = {
   receipts: 'Receipts',
   chitties: 'Chitty funds',
   ledgers: 'Paying more than there is',
+  law: 'Limits of the law',
   registration: 'Registrations and admins',
   privacy: 'Privacy',
   security: 'Two-step sign-in for admins',

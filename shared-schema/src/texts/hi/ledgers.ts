@@ -128,8 +128,6 @@ export const ledgers: Translation<typeof en> = {
   headHint: 'वैकल्पिक: किसलिए है, जैसे दान या किराया',
   created: 'लेन-देन दर्ज हुआ।',
   createFailed: 'लेन-देन दर्ज नहीं हो सका। फिर कोशिश करें।',
-  overdraftQuestion: 'मौजूद रकम से ज़्यादा दें?',
-  overdraftVerb: 'फिर भी दर्ज करें',
   charityTooLow:
     '{project, select, none {} other {{project} के }}चैरिटी फ़ंड में केवल {held} हैं। इस एंट्री के बाद बैलेंस {left} हो जाएगा।',
   operationalTooLow:

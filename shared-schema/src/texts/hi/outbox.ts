@@ -80,6 +80,7 @@ export const outbox: Translation<typeof en> = {
   papersToBeSent: '{count, plural, one {# कागज़ भेजना बाकी है।} other {# कागज़ भेजने बाकी हैं।}}',
   paperAdded: 'एंट्री {id}: कागज़ जोड़ा गया',
   paperRemoved: 'एंट्री {id}: कागज़ हटाया गया',
+  whyBeyond: 'सीमा पार होने का कारण: {reason}',
   noPaper: 'एंट्री {id}: कागज़ नहीं है',
   paidFromSaid: 'एंट्री {id} की रकम कहाँ से दी गई, यह चुना गया',
   withheldPosted: 'रसीद {number} अलग भुगतान के रूप में गिनी गई',

@@ -99,6 +99,12 @@ export const refusals: Translation<typeof en> = {
   'ledger.aboveHeld':
     '{project, select, none {} other {प्रोजेक्ट {project}: }}{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन खाता-बही}} में {held} हैं। इसके बाद {left} होंगे।',
   'place.aboveHeld': '{place}: {held} हैं। इसके बाद {left} होंगे।',
+  'law.commission': '{commission} का कमीशन {limit} की सीमा से ज़्यादा है। {source}',
+  'law.discount': '{discount} तक की छूट {limit} से ज़्यादा है, जो संस्था ने चिटों के लिए तय की है।',
+  'law.cashIn':
+    'इसके साथ एक व्यक्ति से {date} को कुल {amount} नकद मिलते हैं। एक दिन में {limit} से कानून बैंक से लेने को कहता है। {source}',
+  'law.cashOut':
+    'इसके साथ एक व्यक्ति को {date} को कुल {amount} नकद दिए जाते हैं। एक दिन में {limit} से ज़्यादा कानून बैंक से देने को कहता है। {source}',
   'ledger.overdraftForbidden':
     '{project, select, none {} other {प्रोजेक्ट {project}: }}{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}} में {held} हैं। इसके बाद {left} होते, और संस्था मौजूद रकम से ज़्यादा देने की अनुमति नहीं देती।',
   'transaction.samePlace': 'ट्रांसफ़र के लिए कोई दूसरी खाता-बही या दूसरा प्रोजेक्ट चुनें।',
@@ -181,7 +187,7 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.sameHolder': 'टिकट {ticket} पहले से इसी सदस्य का है।',
   'chittyFund.noDraw': 'महीने {month} का कोई ड्रॉ नहीं है।',
   'chittyFund.prizePaid': 'महीने {month} की प्राइज़ मनी पहले ही दी जा चुकी है।',
-  'chittyFund.noSecurity': 'बताइए कि आगे की किस्तों की ज़मानत कौन देता है, या कि वे रोक ली गई हैं।',
+  'chittyFund.noSecurity': 'बताएँ कि आगे की किस्तों की ज़मानत कौन देता है, या कि वे रोक ली गई हैं।',
   'chittyFund.holdsMoney': 'चिट {id} में सदस्यों के {held} हैं। पहले यह शून्य होना चाहिए।',
   'chittyFund.moreTickets': 'चिट में महीनों ({months}) से ज़्यादा टिकट नहीं हो सकते: हर टिकट एक ही बार जीतता है।',
   'chittyFund.notLatestDraw':

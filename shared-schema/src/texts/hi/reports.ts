@@ -21,7 +21,7 @@ export const reports: Translation<typeof en> = {
   chittyMoney: 'चिट का पैसा',
   chittyMoneyAbout: 'हर चिट में सदस्यों के लिए कितना है, और क्या संस्था के पास वह है',
   chitty: 'चिट',
-  chittyMoneyNote: 'पास में = देने को बाकी प्राइज़ मनी + आने वाले महीनों के लिए − ड्रॉ हुए महीनों का बकाया। यह सदस्यों का है।',
+  chittyMoneyNote: 'पास में = देने को बाकी प्राइज़ मनी + आने वाले महीनों के लिए − ड्रॉ हुए महीनों की बाकी रकम। यह सदस्यों का है।',
   besideChitties: 'संस्था के पास',
   inBanksAndCash: 'बैंकों और नकद में',
   lessCharity: 'घटाएँ: चैरिटी फ़ंड',

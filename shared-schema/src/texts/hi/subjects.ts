@@ -10,6 +10,7 @@ export const subjects: Translation<typeof en> = {
   receipts: 'रसीदें',
   chitties: 'चिटें',
   ledgers: 'जितना है उससे ज़्यादा देना',
+  law: 'कानून की सीमाएँ',
   registration: 'रजिस्ट्रेशन और एडमिन',
   privacy: 'निजता',
   security: 'एडमिन का दो चरणों वाला साइन इन',

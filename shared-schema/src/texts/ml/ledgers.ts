@@ -129,8 +129,6 @@ export const ledgers: Translation<typeof en> = {
   headHint: 'നിർബന്ധമില്ല: സംഭാവന, വാടക എന്നിങ്ങനെ എന്തിനുള്ളതെന്ന്',
   created: 'ഇടപാട് രേഖപ്പെടുത്തി.',
   createFailed: 'ഇടപാട് രേഖപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  overdraftQuestion: 'ഉള്ളതിൽ കൂടുതൽ കൊടുക്കണോ?',
-  overdraftVerb: 'എന്നാലും രേഖപ്പെടുത്തുക',
   charityTooLow:
     '{project, select, none {} other {{project} എന്ന പ്രോജക്ടിന്റെ }}ചാരിറ്റി ഫണ്ടിൽ {held} മാത്രമേ ഉള്ളൂ. ഈ എൻട്രിക്ക് ശേഷം {left} ആകും.',
   operationalTooLow:

@@ -20,8 +20,8 @@ export const outbox: Translation<typeof en> = {
   drawHeldOnly: 'ചിട്ടി {fund}, {month}-ആം മാസം: ചിട്ടി ലഭിച്ചത് ടിക്കറ്റ് {ticket}',
   prizePaid: 'ചിട്ടി {fund}, {month}-ആം മാസം: പ്രൈസ് മണി നൽകി',
   prizeWaits: 'ചിട്ടി {fund}, {month}-ആം മാസം: പ്രൈസ് മണി നൽകിയിട്ടില്ല',
-  drawUndone: 'ചിട്ടി {fund}, {month}-ആം മാസം: നറുക്ക് റദ്ദാക്കി',
-  fundEdited: 'ചിട്ടി {id} തിരുത്തി',
+  drawUndone: 'ചിട്ടി {fund}, {month}-ആം മാസം: നറുക്ക്/ലേലം റദ്ദാക്കി',
+  fundEdited: 'ചിട്ടി {id} മാറ്റി',
   entryCreated:
     '{type, select, DEBIT {ഡെബിറ്റ്} other {ക്രെഡിറ്റ്}} {amount}, {member}, {ledger, select, charity {ചാരിറ്റി ഫണ്ട്} operational {പ്രവർത്തന ഫണ്ട്} other {ഇടപാട് ലെഡ്ജർ}}: {description}',
   entryDeleted: 'എൻട്രി നമ്പർ {id} ഡിലീറ്റ് ചെയ്തു: {description}, {amount}',
@@ -81,6 +81,7 @@ export const outbox: Translation<typeof en> = {
   papersToBeSent: '{count, plural, one {# രേഖ} other {# രേഖകൾ}} അയയ്ക്കാനുണ്ട്.',
   paperAdded: 'എൻട്രി {id}: രേഖ ചേർത്തു',
   paperRemoved: 'എൻട്രി {id}: രേഖ നീക്കി',
+  whyBeyond: 'പരിധി കടന്നതിന്റെ കാരണം: {reason}',
   noPaper: 'എൻട്രി {id}: രേഖയില്ല',
   paidFromSaid: '{id} എന്ന എൻട്രിയിലെ പണം എവിടെനിന്നെന്ന് ചേർത്തു',
   withheldPosted: '{number} എന്ന രസീത് മറ്റൊരു പേയ്‌മെന്റായി കണക്കിൽ ചേർത്തു',

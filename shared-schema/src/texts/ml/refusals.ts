@@ -102,6 +102,11 @@ export const refusals: Translation<typeof en> = {
   'ledger.aboveHeld':
     '{project, select, none {} other {{project} എന്ന പ്രോജക്ടിന്റെ }}{ledger, select, charity {ചാരിറ്റി ഫണ്ടിൽ} operational {പ്രവർത്തന ഫണ്ടിൽ} other {ഇടപാട് ലെഡ്ജറിൽ}} {held} ഉണ്ട്. ഇതിനു ശേഷം {left} ആകും.',
   'place.aboveHeld': '{place}: {held} ഉണ്ട്. ഇതിനു ശേഷം {left} ആകും.',
+  'law.commission': '{commission} കമ്മീഷൻ {limit} എന്ന പരിധിയിൽ കൂടുതലാണ്. {source}',
+  'law.discount': '{discount} വരെയുള്ള കിഴിവ്, ചിട്ടികൾക്ക് സംഘടന തീരുമാനിച്ച {limit} എന്ന പരിധിയിൽ കൂടുതലാണ്.',
+  'law.cashIn': 'ഇതോടെ ഒരാൾ {date}-ന് ആകെ {amount} ക്യാഷ് ആയി തരുന്നു. ഒരു ദിവസം {limit} മുതൽ ബാങ്ക് വഴി വേണമെന്നാണ് നിയമം. {source}',
+  'law.cashOut':
+    'ഇതോടെ ഒരാൾക്ക് {date}-ന് ആകെ {amount} ക്യാഷ് ആയി കൊടുക്കുന്നു. ഒരു ദിവസം {limit} കവിഞ്ഞാൽ ബാങ്ക് വഴി വേണമെന്നാണ് നിയമം. {source}',
   'ledger.overdraftForbidden':
     '{project, select, none {} other {{project} എന്ന പ്രോജക്ടിന്റെ }}{ledger, select, charity {ചാരിറ്റി ഫണ്ടിൽ} operational {പ്രവർത്തന ഫണ്ടിൽ} other {ഇടപാട് ലെഡ്ജറിൽ}} {held} ഉണ്ട്. ഇതിനു ശേഷം {left} ആകും. ഉള്ളതിൽ കൂടുതൽ കൊടുക്കാൻ സംഘടന അനുവദിക്കുന്നില്ല.',
   'transaction.samePlace': 'ട്രാൻസ്ഫറിന് മറ്റൊരു ലെഡ്ജറോ മറ്റൊരു പ്രോജക്ടോ തിരഞ്ഞെടുക്കുക.',
@@ -185,7 +190,7 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.holderGone':
     'ടിക്കറ്റ് {ticket} എടുത്തിരുന്ന {name} എന്ന അംഗത്തെ ഡിലീറ്റ് ചെയ്തിട്ടുണ്ട്. ആദ്യം ടിക്കറ്റ് മറ്റൊരാൾക്ക് കൈമാറുക; പിന്നെ നറുക്ക്/ലേലം രേഖപ്പെടുത്തുക.',
   'chittyFund.sameHolder': 'ടിക്കറ്റ് {ticket} നേരത്തേതന്നെ ഈ അംഗത്തിന്റേതാണ്.',
-  'chittyFund.noDraw': '{month}-ആം മാസത്തെ നറുക്ക് നടന്നിട്ടില്ല.',
+  'chittyFund.noDraw': '{month}-ആം മാസത്തെ നറുക്ക്/ലേലം നടന്നിട്ടില്ല.',
   'chittyFund.prizePaid': '{month}-ആം മാസത്തെ പ്രൈസ് മണി നേരത്തേ നൽകിയതാണ്.',
   'chittyFund.noSecurity': 'ഇനി അടയ്ക്കാനുള്ള തവണകൾക്ക് ആരാണ് ജാമ്യം എന്നോ, തുക പിടിച്ചുവച്ചു എന്നോ പറയുക.',
   'chittyFund.holdsMoney': 'ചിട്ടി {id}-ൽ വരിക്കാരുടെ {held} ഉണ്ട്. ആദ്യം അത് പൂജ്യമാകണം.',

@@ -10,6 +10,7 @@ export const subjects: Translation<typeof en> = {
   receipts: 'രസീതുകൾ',
   chitties: 'ചിട്ടികൾ',
   ledgers: 'ഉള്ളതിൽ കൂടുതൽ കൊടുക്കൽ',
+  law: 'നിയമത്തിലെ പരിധികൾ',
   registration: 'രജിസ്ട്രേഷനും അഡ്മിൻമാരും',
   privacy: 'സ്വകാര്യത',
   security: 'അഡ്മിൻമാരുടെ രണ്ട് ഘട്ട സൈൻ ഇൻ',
