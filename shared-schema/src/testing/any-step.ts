@@ -21,6 +21,10 @@ const shareDay = fc.constantFrom('2026-11-18', '2026-11-20', '2026-11-21');
 const run = fc.integer({ min: 1, max: 4 });
 const paise = fc.integer({ min: 1, max: 5000 }).map((each) => each * 10);
 
+/** Some of these days are closed at times. */
+const drawDay = fc.constantFrom('2026-11-18', '2026-11-20', '2026-11-21');
+const security = fc.constantFrom(null, { keptBack: true }, { sureties: [{ name: 'Ravi Kumar' }] });
+
 const receiptNumber = fc.integer({ min: 1, max: 9 }).map((number) => `K1-000${number}`);
 
 /** Two tickets of ₹5,000 a month for two months, with ₹500 commission. */
@@ -51,9 +55,9 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
         input: { id: `ib-${pay.id}-${pay.sequence}`, paidAt: NOW, transactionId: pay.transactionId },
       })),
   },
-  fc.record({ id: fund }).map(({ id }) => ({
+  fc.record({ id: fund, promptOnly: fc.boolean(), startedOn: drawDay }).map(({ id, ...more }) => ({
     name: 'chittyFund.create',
-    input: { id, ...buildFundInput([2, 3] as MemberId[], { amount: CHIT_VALUE, tenure: 2 }) },
+    input: { id, ...buildFundInput([2, 3] as MemberId[], { amount: CHIT_VALUE, tenure: 2, ...more } as never) },
   })),
   {
     weight: 4,
@@ -77,17 +81,18 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .record({ id: fund, month: ticket, ticket, discount: fc.integer({ max: 4_000_000, min: 0 }) })
+      .record({ id: fund, month: ticket, ticket, discount: fc.integer({ max: 4_000_000, min: 0 }), heldOn: drawDay })
       .map((draw) => ({ name: 'chittyFund.recordDraw', input: { ...draw, witnesses: ['Latha', 'Joseph'] } })),
   },
   {
     weight: 4,
     arbitrary: fc
-      .record({ id: fund, month: ticket, transactionId: line })
+      .record({ id: fund, month: ticket, transactionId: line, date: drawDay, security })
       .map((pay) => ({ name: 'chittyFund.payPrize', input: { ...pay, method: 'CASH' } })),
   },
   { weight: 2, arbitrary: stepOf('chittyFund.undoDraw', { id: fund, month: ticket }) },
   stepOf('chittyFund.sayPrizeWaits', { id: fund, month: ticket }),
+  stepOf('chittyFund.edit', { id: fund, asksSecurity: fc.boolean() }),
   fund.map((id) => ({ name: 'chittyFund.markRepaid', input: { id } })),
   fund.map((id) => ({ name: 'chittyFund.delete', input: { id } })),
   fc
@@ -187,10 +192,16 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     return importStep(more.batch, { kind: 'businesses', records: [record] }, { businessIds: [id] });
   }),
   fc
-    .record({ batch, id: fund, won: fc.constantFrom([], [1], [2, 1], [1, 1]), paid: fc.constantFrom(0, 1, 2) })
+    .record({
+      batch,
+      id: fund,
+      won: fc.constantFrom([], [1], [2, 1], [1, 1]),
+      paid: fc.constantFrom(0, 1, 2),
+      waits: fc.boolean(),
+    })
     .map((given) => {
       const terms = buildFundInput([2, 3] as MemberId[], { amount: CHIT_VALUE, tenure: 2, startedOn: '2026-08-31' });
-      const held = given.won.map((each) => ({ ticket: each, discount: rupees(2000) }));
+      const held = given.won.map((each) => ({ ticket: each, discount: rupees(2000), waits: given.waits }));
       const record = { ...terms, monthsPaid: [given.paid, 1], held };
       return importStep(given.batch, { kind: 'chitties', records: [record] }, { fundIds: [given.id] });
     }),

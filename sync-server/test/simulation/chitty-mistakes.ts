@@ -36,8 +36,8 @@ const WRONG: Record<string, Record<string, [find: string, put: string]>> = {
       "return [put('chittyFunds', withDraw(fund, { ...draw, paidApart: true, transactionId: null }))];",
     ],
     'a draw is undone on the day on which it was held': [
-      'const undoneOn = onOpenMoment(context).date!;',
-      'const undoneOn = draw.heldOn ?? onOpenMoment(context).date!;',
+      '{ undoneOn, undoneAt',
+      '{ undoneOn: draw.heldOn ?? undoneOn, undoneAt',
     ],
   },
   'chitties/prize.ts': {
