@@ -57,7 +57,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   fc.record({ id: fund, promptOnly: fc.boolean(), startedOn: drawDay }).map(({ id, ...more }) => ({
     name: 'chittyFund.create',
-    input: { id, ...buildFundInput([2, 3] as MemberId[], { amount: CHIT_VALUE, tenure: 2, ...more } as never) },
+    input: { id, ...buildFundInput([2, 3] as MemberId[], { amount: CHIT_VALUE, tenure: 2, ...more }) },
   })),
   {
     weight: 4,

@@ -177,8 +177,8 @@ export const mistakes: Mistake[] = [
   mistake(
     'the cursor moves with the push',
     `${APP}/sync.ts`,
-    'await books.atomically(async (writing) => {\n      await noteOutcomes(',
-    "const reached = await server.pull(await db.getMeta('cursor'), 0);\n    await books.atomically(() => db.setMeta('cursor', reached.cursor));\n    await books.atomically(async (writing) => {\n      await noteOutcomes(",
+    'await books.atomically(async (writing) => {\n      if (vouchers)',
+    "const reached = await server.pull(await db.getMeta('cursor'), 0);\n    await books.atomically(() => db.setMeta('cursor', reached.cursor));\n    await books.atomically(async (writing) => {\n      if (vouchers)",
   ),
   mistake(
     'what was acknowledged is never done',
@@ -312,8 +312,8 @@ export const mistakes: Mistake[] = [
   mistake(
     'an older server is sent what it does not know, and refuses it for ever',
     `${APP}/sync.ts`,
-    ', wire: WIRE_VERSION }',
-    ' }',
+    '        wire: WIRE_VERSION,\n        ...(vouchers',
+    '        ...(vouchers',
   ),
   mistake(
     'an app of 1.0.0 counts what is before an opening balance besides it',

@@ -11,8 +11,8 @@ export const partyMistakes: Mistake[] = [
   mistake(
     'an entry that is corrected to a member’s stays with somebody else',
     `${RULES}/ledgers/correct-transaction.ts`,
-    'right.party === undefined && right.userId === line.userId',
-    '!right.party',
+    'said.party === undefined && said.userId === line.userId',
+    '!said.party',
   ),
   mistake(
     'a counter-entry does not say with whom the entry was',
