@@ -138,7 +138,18 @@ export const BUTTON = {
 } as const;
 
 /** The buttons "…", each by what its actions are about. */
-export const HEADS = { new: t('heads.new'), save: t('forms.save') };
+export const HEADS = {
+  new: t('heads.new'),
+  save: t('forms.save'),
+  words: t('heads.words'),
+  make: (word: string) => `${t('heads.make')}: ${word}`,
+  makeAll: (count: number) => t('heads.makeAll', { count }),
+  putTo: (word: string) => `${t('heads.putTo')}: ${word}`,
+  setFor: (count: number) => t('heads.setTitle', { count }),
+  keepBankWords: t('heads.keepBankWords'),
+  asBankWords: (words: string, head: string) =>
+    t('heads.asBankWords', { words, head, ledger: t('ledgers.generalLedger') }),
+};
 
 export const MORE = {
   any: pattern('common.moreOf'),
@@ -211,6 +222,7 @@ export const FIELD = {
   abroadMobile: t('fields.mobileAbroad'),
   fullName: t('fields.name'),
   filterName: t('members.name'),
+  bankWords: t('fields.bankWords'),
   head: t('fields.head'),
   indianMobile: t('fields.mobileIndia'),
   message: t('reminders.message'),

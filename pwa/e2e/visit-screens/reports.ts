@@ -4,7 +4,7 @@ import { addBusiness, seedThomas, today } from '../collect-actions.ts';
 import { expect } from '../fixtures.ts';
 import { signInToRest } from '../rest-client.ts';
 import { REPORT } from '../screen-texts/books.ts';
-import { BUTTON } from '../screen-texts/controls.ts';
+import { BUTTON, HEADS } from '../screen-texts/controls.ts';
 import { seedLedger } from '../seed.ts';
 import type { Association } from '../test-server.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
@@ -45,6 +45,9 @@ export async function visitReportScreens({ association, newPerson, checkpoint }:
   await page.goto('/admin/reports/no-such');
   await expect(page.getByText(REPORT.missing)).toBeVisible();
   await checkpoint(treasurer, 'report-missing');
+  await page.goto('/admin/heads');
+  await expect(page.getByRole('region', { name: HEADS.words })).toBeVisible();
+  await checkpoint(treasurer, 'heads');
 }
 
 /** Returns the number of a chitty with a month paid and drawn; besides, money taken in cash and by UPI, cash handed over, and heads of the association's own. */

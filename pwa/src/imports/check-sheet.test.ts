@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
+import { headIdOf } from 'shared-schema/ledgers/head';
 import { importShares } from 'shared-schema/imports/import-shares';
 import { buildMember } from 'shared-schema/testing/build';
 import * as v from 'valibot';
 import type { SheetTable } from 'shared-schema/sheets/workbook';
 import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
-import { type Checked, isRight } from './answers.ts';
+import { type Checked, isRight, NO_ANSWERS } from './answers.ts';
+import { wordKey } from './read-cell.ts';
 import type { CheckedWith } from './sheet-kind.ts';
 import { matchColumns } from './match-columns.ts';
 import { writtenTable, tableOfCsv, type Written } from './testing/written-table.ts';
@@ -275,4 +277,32 @@ test('a row that says what one above it says is pointed out, and not what differ
   const chitty = ['Onam', 'Latha Menon', 1200, 12, '2026-04-05'];
   const chitties = await check('chitties', [['Chitty', 'Member', 'Amount', 'Tenure', 'Started on'], chitty, chitty]);
   expect(chitties.repeated).toEqual([]);
+});
+
+test('a word that no head means is asked about and keeps nobody; it stays, or is the head that a person chooses', async () => {
+  const rent = { id: headIdOf('Rent'), name: 'Rent', nature: 'EXPENSE', ledgers: [], also: [], bankWords: [] } as const;
+  const heads = [{ ...rent, mergedInto: null, createdAt: given.context.issuedAt, deletedAt: null }] as never;
+  const paid = (head: string) => ['Operational', 'Paid', 500, '2026-04-05', 'Hall', head];
+  const table = writtenTable(
+    [
+      ['Ledger', 'Received or paid', 'Amount', 'Date', 'Description', 'Head'],
+      ...['RENT ', 'Salery', 'salery', 'Shares', 'Other', ''].map(paid),
+    ],
+    given.translators,
+  );
+  const matching = matchColumns('entries', table.heads, given.translators);
+  const asked = await checkSheet('entries', table, matching, { ...given, heads });
+  expect(asked.words).toMatchObject([{ column: { field: 'head' }, word: 'Salery', rows: 2 }]);
+  expect(asked.faults.filter(({ column }) => column === 'Head')).toEqual([]);
+  expect(asked.entered.map(({ values }) => values.head)).toEqual([
+    'RENT',
+    'Salery',
+    'salery',
+    'Shares',
+    'Other',
+    undefined,
+  ]);
+  const words = { [wordKey('head', 'Salery')]: 'Salary' };
+  const said = await checkSheet('entries', table, matching, { ...given, heads }, { ...NO_ANSWERS, words });
+  expect(said.entered.map(({ values }) => values.head).slice(1, 3)).toEqual(['Salary', 'Salary']);
 });

@@ -26,6 +26,7 @@ export const cell = {
   count: columnOf('count'),
   member: columnOf('member'),
   payer: columnOf('payer'),
+  head: columnOf('head'),
   choice: columnOf('choice'),
 };
 

@@ -9,6 +9,9 @@ import { comparableText } from 'shared-schema/sheets/plain-cell';
 import { namesCalled } from './columns.ts';
 import type { Names, Read, Words } from './read-cell.ts';
 import type { Column } from './sheet-kind.ts';
+import { chosenMeant, headMeant, type LedgerHead, wordsOfHeads } from 'shared-schema/ledgers/head';
+import { nameOfHead, POSTED_HEADS } from 'shared-schema/reports/head';
+import { plainName } from 'shared-schema/plain-text';
 import { plainEmail } from 'shared-schema/members/email-address';
 import { plainMemberNumber } from 'shared-schema/members/member-number';
 import { whoHasPhone } from 'shared-schema/members/dialled-number';
@@ -18,13 +21,22 @@ import { soundFit, soundsOf } from 'shared-schema/name-sounds';
 type Books = {
   members: Member[];
   projects: Project[];
+  heads?: readonly LedgerHead[];
   /** Members by the number that the file gives them. */
   numbered?: ReadonlyMap<string, readonly MemberId[]>;
 };
 
-export function namesIn({ members, projects, numbered }: Books, translators: Translator[], words: Words = {}): Names {
+export function namesIn(
+  { members, projects, numbered, heads = [] }: Books,
+  translators: Translator[],
+  words: Words = {},
+): Names {
   const present = members.filter(({ deletedAt, status }) => !deletedAt && status === 'APPROVED');
   const named = membersNamedIn(present);
+  const known = wordsOfHeads(heads);
+  const posted = new Set(
+    translators.flatMap(({ t }) => POSTED_HEADS.map((head) => plainName(nameOfHead({ posted: head }, t)))),
+  );
   const byId = new Map(present.map((member) => [member.id, member]));
   return {
     words,
@@ -36,6 +48,7 @@ export function namesIn({ members, projects, numbered }: Books, translators: Tra
       const meant = [...new Set([...own, ...found.members])];
       return theOnly(meant, typed, own.length > 0 || isSure(found, numbered));
     },
+    isHead: (typed) => posted.has(plainName(typed)) || Boolean(chosenMeant(typed) ?? headMeant(known, typed)),
     project(typed) {
       const wanted = wordsOfName(typed);
       const found = projects.find(({ deletedAt, name }) => !deletedAt && wordsOfName(name) === wanted);

@@ -7,6 +7,7 @@ import { parseRupees } from 'shared-schema/typed-figure';
 import { SelectField } from '../forms/kinds.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { HeadField } from '../records/head-field.tsx';
 import { MemberChooser } from '../records/member-picker.tsx';
 import { NOBODY_LATE } from '../records/owed.ts';
 import { Button } from '../ui/button.tsx';
@@ -131,17 +132,31 @@ export function WordQuestions({ words, answers, projects, members, onAnswer, onN
         {words.map((word) => {
           const key = wordKey(word.column.field, word.word);
           const choices = valuesMeant(word, projects, members);
+          const answer = answers[key];
           const asked = {
             label: t('imports.wordQuestion', { column: t(word.column.label), word: word.word, count: word.rows }),
             onAnswer: (value: string | number) => onAnswer(word, value),
           };
+          if (word.column.type === 'head') {
+            const head = String(answer ?? word.word);
+            return (
+              <HeadField
+                key={key}
+                ledger="general"
+                usual={word.word}
+                value={head}
+                label={asked.label}
+                onChange={asked.onAnswer}
+              />
+            );
+          }
           if (choices)
-            return <Question key={key} choices={choices} isAnswer={(value) => value === answers[key]} {...asked} />;
+            return <Question key={key} choices={choices} isAnswer={(value) => value === answer} {...asked} />;
           return (
             <AnyMember
               key={key}
               word={word.word}
-              answer={answers[key]}
+              answer={answer}
               members={members}
               onNewMember={onNewMember}
               {...asked}

@@ -19,7 +19,7 @@ export type ReadFault = {
 };
 
 /**
- * `mark` is the Cr or Dr beside an amount; `answered` means that a person said what the word stands for; `second` is the other phone number
+ * `mark` is the Cr or Dr beside an amount; `answered` means that a person said what the word stands for, or need not; `second` is the other phone number
  * of the cell, for another field.
  */
 export type Read = { value: unknown; mark?: SideMark; answered?: true; second?: string } | ReadFault;
@@ -32,6 +32,7 @@ export type Names = {
   words: Words;
   member: (typed: string) => Read;
   project: (typed: string) => Read;
+  isHead: (typed: string) => boolean;
   /** The value of a choice that is called so in any of the languages. */
   choice: (column: Column, typed: string) => string | undefined;
   translators: Translator[];
@@ -61,6 +62,8 @@ export function readCell(cell: Cell, column: Column, form: ReadAs, names: Names)
       return answered(typed, column, names) ?? payerNamed(typed, names.member(typed));
     case 'project':
       return answered(typed, column, names) ?? names.project(typed);
+    case 'head':
+      return answered(typed, column, names) ?? headNamed(cell.text.trim(), names);
     case 'choice':
       return answered(typed, column, names) ?? readChoice(typed, column, names);
     default:
@@ -72,6 +75,11 @@ export function readCell(cell: Cell, column: Column, form: ReadAs, names: Names)
 function payerNamed(typed: string, read: Read): Read {
   const isSure = 'value' in read || (read.candidates?.length ?? 0) > 1;
   return isSure || !/\p{L}/u.test(typed) ? read : { value: typed };
+}
+
+/** Any word can stand on an entry; of one that no head means, a person may say what it means. */
+function headNamed(value: string, { isHead }: Names): Read {
+  return { value, ...(!isHead(value) && { answered: true }) };
 }
 
 export function wordKey(field: string, word: string): string {

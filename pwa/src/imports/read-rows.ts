@@ -90,7 +90,7 @@ function readRow(row: number, cells: Cell[], reading: RowReading): SheetRow {
 }
 
 /** What a word of these columns stands for is asked, where it is not known. */
-const ASKED: CellType[] = ['choice', 'project', 'member', 'payer'];
+const ASKED: CellType[] = ['choice', 'project', 'member', 'payer', 'head'];
 
 function readInto(read: SheetRow, column: Column, cell: Cell, { forms, names, isDirected }: RowReading): void {
   const { field, type } = column;

@@ -3,6 +3,7 @@ import type { Context } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-kind-name';
+import type { LedgerHead } from 'shared-schema/ledgers/head';
 import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import type { ColumnContent } from 'shared-schema/sheets/guess-column';
@@ -24,7 +25,7 @@ export function kindName(kind: SheetKind, translate: Translate = t): string {
   return translate(`imports.${kind}`);
 }
 
-/** How a cell is read. `member` and `project` name a record of the books, `payer` a member or somebody else. */
+/** How a cell is read. `member` and `project` name a record of the books, `payer` a member or somebody else, `head` one or any other word. */
 export type CellType =
   | 'text'
   | 'phone'
@@ -35,6 +36,7 @@ export type CellType =
   | 'member'
   | 'payer'
   | 'project'
+  | 'head'
   | 'choice';
 
 /** One of a few values. `called` are words that people say for it, as `comparableText` makes them. */
@@ -136,6 +138,7 @@ export type Entered = { row: number; values: Record<string, unknown>; made: Row<
 export type CheckedWith = {
   members: Member[];
   projects: Project[];
+  heads?: readonly LedgerHead[];
   /** What the books hold of each kind, deleted or not: rows of the sheet may stand among them already. */
   standing?: Partial<Record<ImportedTable, readonly Row<ImportedTable>[]>>;
   /** Members by the number that the file gives them. */

@@ -113,6 +113,7 @@ function aboutColumn({ type, choices, about }: Column, t: Translate): string {
     member: 'imports.aboutMember',
     payer: 'imports.aboutPayer',
     project: 'imports.aboutProject',
+    head: 'imports.aboutText',
     choice: 'imports.aboutText',
   } as const;
   return t(about ?? abouts[type]);

@@ -168,9 +168,9 @@ export function useCheckedBook(parts: BookPart[] | undefined, translators: Trans
   const areRead = books !== undefined && covers(books, tables);
   const given = useMemo((): CheckedWith | undefined => {
     if (!books || !areRead || !translators) return undefined;
-    const { members, projects, standing, periods, readAt } = books;
+    const { members, projects, heads, standing, periods, readAt } = books;
     const context = { actor: user, issuedAt: readAt, timeZone, closedUntil: closedUntil(periods) };
-    return { members, projects, standing, translators, translator: translator(), context };
+    return { members, projects, heads, standing, translators, translator: translator(), context };
   }, [books, areRead, translators, user, timeZone]);
   const memory = useRef<BookMemory>(new Map());
   const check = useCallback(
@@ -207,6 +207,7 @@ export async function readStanding(books: BooksReader, tables: ImportedTable[]) 
     readAt: instant(Date.now()),
     members: await books.members.all(),
     projects: await books.projects.all(),
+    heads: await books.heads.all(),
     periods: await books.periods.all(),
     batches: await books.imports.all(),
     standing: Object.fromEntries(rows) as Partial<Record<ImportedTable, Rows>>,

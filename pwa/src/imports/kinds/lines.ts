@@ -86,7 +86,7 @@ export const entriesSheet: SheetKindDefinition = {
     ...lineColumns(),
     cell.member('userId', MEMBER_HEADS, { label: 'imports.entryMember', example: PEOPLE.latha }),
     cell.text('description', DESCRIPTION, { required, example: 'Rent of the hall' }),
-    cell.text('head', 'category headofaccount accounthead', { example: 'Rent' }),
+    cell.head('head', 'category headofaccount accounthead', { example: 'Rent' }),
     cell.choice('method', 'mode modeofpayment paymentmode paymentmethod paidby', {
       label: 'imports.method',
       choices: METHODS_OF_PAYING.map((value) => ({

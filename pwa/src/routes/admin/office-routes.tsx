@@ -29,7 +29,7 @@ const periods = createRoute({
 const imports = createRoute({
   path: '/import',
   validateSearch: v.object({ kind: ignoredIfBad(ImportKindSchema) }),
-  ...superAdminScreen(() => import('../../imports/import-page.tsx'), 'ImportPage', 'import'),
+  ...superAdminScreen(() => import('../../imports/import-page.tsx'), 'ImportPage', 'import', 'report'),
 });
 
 const projects = createRoute({

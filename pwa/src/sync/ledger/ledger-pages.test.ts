@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { headIdOf } from 'shared-schema/ledgers/head';
+import { saveHead } from 'shared-schema/ledgers/head-commands';
 import { compareLines, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type Instant, instant, localDate, startOfDay } from 'shared-schema/local-date';
 import { type Money, NOTHING, rupees } from 'shared-schema/money';
@@ -12,7 +14,8 @@ import { findLines, ledgerBalance } from './ledger-pages.ts';
 import type { LineFilter } from './line-filter.ts';
 import type { LineOrder } from './line-order.ts';
 import { readLedger, readMemberLedger } from './read-ledger.ts';
-import { openTestBooks, receive } from '../testing/open-test-books.ts';
+import { dispatchFor } from '../outbox/dispatch.ts';
+import { ADMIN, openTestBooks, receive } from '../testing/open-test-books.ts';
 
 /** These have no date. A day begins in the evening of the day before by UTC. */
 const time: fc.Arbitrary<Pick<Transaction, 'date' | 'timeCompleted'>> = fc.oneof(
@@ -317,4 +320,16 @@ describe('a line that was deleted', () => {
     await receive(books, { transactions: [] });
     expect(await books.shown.deletedLines()).toEqual([]);
   });
+});
+
+test('an entry is found by the word that stands on it, and by what its head is called by now', async () => {
+  const books = await openTestBooks();
+  const dispatch = dispatchFor(books, ADMIN);
+  await receive(books, { transactions: [buildLine({ id: 7 as TransactionId, head: ' RENT' })] });
+  await dispatch(saveHead, { name: 'Rent', nature: 'EXPENSE' });
+  const found = async (text: string) =>
+    (await readLedger(books.shown, { ledger: 'general', filter: { text }, offset: 0, limit: 9 })).total;
+  expect(await found('shed')).toBe(0);
+  await dispatch(saveHead, { id: headIdOf('Rent'), name: 'Cost of the shed', nature: 'EXPENSE' });
+  expect([await found('shed'), await found('rent'), await found('salary')]).toEqual([1, 1, 0]);
 });

@@ -15,7 +15,7 @@ import {
 import { type Instant, instant } from 'shared-schema/local-date';
 import { type Money } from 'shared-schema/money';
 import type { PageHead } from 'shared-schema/ledgers/page';
-import { plainText } from 'shared-schema/plain-text';
+import { plainName, plainText } from 'shared-schema/plain-text';
 import { keyOfHead, ledgerHeadOf } from 'shared-schema/reports/head';
 import type { LineSide } from 'shared-schema/reports/source';
 import { parseRupees } from 'shared-schema/typed-figure';
@@ -51,6 +51,8 @@ export type LineFilter = {
    * amount in rupees.
    */
   text?: string | undefined;
+  /** With it the words, as `plainName` has them, whose head is called so. */
+  called?: string[] | undefined;
 };
 
 export function narrows({ together: _whole, ...filter }: LineFilter): boolean {
@@ -61,7 +63,7 @@ export function narrows({ together: _whole, ...filter }: LineFilter): boolean {
 export function lineMatcher(filter: LineFilter) {
   const { type, userId, head = '', method, handler, unsaid, standing, least, most, from, before, text } = filter;
   const { alike = [head] } = filter;
-  const hasWords = wordMatcher(text ?? '');
+  const hasWords = wordMatcher(text ?? '', filter.called);
   const isOnSide = sideMatcher(filter);
   return (line: Transaction): boolean =>
     (!type || line.type === type) &&
@@ -95,7 +97,7 @@ function keyOf(line: Transaction): string | undefined {
   return head && keyOfHead(head);
 }
 
-function wordMatcher(text: string): (line: Transaction) => boolean {
+function wordMatcher(text: string, called: string[] = []): (line: Transaction) => boolean {
   const typed = plainText(text).trim();
   if (!typed) return () => true;
   const number = typed.replace(/^#/, '');
@@ -103,6 +105,7 @@ function wordMatcher(text: string): (line: Transaction) => boolean {
   return (line) =>
     String(line.id) === number ||
     line.amount === amount ||
+    Boolean(line.head && called.includes(plainName(line.head))) ||
     [line.description, line.reference, line.head, line.receiptNumber, nameIn(line)].some(
       (words) => words && plainText(words).includes(typed),
     );

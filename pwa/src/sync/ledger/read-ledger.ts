@@ -2,12 +2,14 @@
 import { memberOfLine } from 'shared-schema/ledgers/party';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
+import { type LedgerHead, wordsOfHeads } from 'shared-schema/ledgers/head';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import { isOwnLine } from 'shared-schema/collections/receipt-for-sum';
 import { compareLines, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
+import { plainName } from 'shared-schema/plain-text';
 import { keysMeaning } from 'shared-schema/reports/head';
 import type { LineView } from '../books/line-pages.ts';
 import type { BooksReader } from '../books/reader.ts';
@@ -64,10 +66,23 @@ export async function readLedger(books: BooksReader, query: LedgerQuery): Promis
   return { lines: lines.map(madeOf), ...counted, balance: balanceOf(heads) };
 }
 
-/** An entry keeps its word, whatever the head is called, or put to, by now. */
+/** An entry keeps its word, whatever the head is called, or put to, by now: it is found by either. */
 async function meant(books: BooksReader, filter: LineFilter): Promise<LineFilter> {
-  if (!filter.head) return filter;
-  return { ...filter, alike: keysMeaning(await books.heads.all(), filter.head) };
+  const { head, text } = filter;
+  if (!head && !text) return filter;
+  const heads = await books.heads.all();
+  return {
+    ...filter,
+    ...(head && { alike: keysMeaning(heads, head) }),
+    ...(text && { called: wordsCalled(heads, text) }),
+  };
+}
+
+/** Words of entries whose head is called so. */
+function wordsCalled(heads: LedgerHead[], text: string): string[] {
+  const typed = plainName(text);
+  const known = typed ? [...wordsOfHeads(heads)] : [];
+  return known.flatMap(([word, { name }]) => (plainName(name).includes(typed) ? word : []));
 }
 
 /** Only lines that are shown become rows. */
