@@ -11,7 +11,7 @@ import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { beforeEach, expect, test } from 'vitest';
-import { dispatchFor } from '../sync/outbox/dispatch.ts';
+import { dispatchFor, stepOf } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
 import { askFirst, sayingWhy } from './ask-first.tsx';
@@ -62,6 +62,15 @@ test('cash of one person in a day is asked about from two lakh on, over receipts
   const { number } = await dispatch(recordCollection, receive(1), { andThen: sayingWhy('He had no bank') });
   expect(await books.shown.receipts.get(number!)).toMatchObject({ lawReason: 'He had no bank' });
   expect(await books.shown.receipts.get(first.number!)).not.toHaveProperty('lawReason');
+  // A correction counts once.
+  const earlier = localDate('2026-01-08');
+  const wrong = await dispatch(recordCollection, receive(150_000, earlier));
+  const cancelled = { number: wrong.number!, reason: 'Wrong amount', lines: 1 };
+  const corrects = (made: object) => [
+    stepOf(cancelReceipt, { ...cancelled, replacedBy: (made as typeof wrong).number }),
+  ];
+  const right = { ...receive(199_999, earlier), replaces: wrong.number };
+  await dispatch(recordCollection, right, { askFirst, with: corrects });
   // What is cancelled was not received.
   await dispatch(cancelReceipt, { number: first.number!, reason: 'Wrong amount', lines: 1 });
   await dispatch(recordCollection, receive(1), { askFirst });
@@ -85,6 +94,8 @@ test('cash paid to one person in a day is asked about above ten thousand; of nob
   await expect(pay(2000, { userId: ADMIN.id, party: { name: 'Jose' } })).rejects.toMatchObject(
     beyond('law.cashOut', { amount: rupees(11_000) }),
   );
+  // Of another day.
+  for (const day of ['2025-11-10', '2025-11-11']) await pay(9000, { date: localDate(day) });
   // A day before the law asks nothing.
   await pay(20_000, { date: localDate('2017-03-31') });
   await expect(pay(20_000, { date: localDate('2017-04-01') })).rejects.toMatchObject(beyond('law.cashOut', {}));
