@@ -123,7 +123,7 @@ export const CONTRACTS_TASKS: Task[] = [
     open: opening(t('chitties.edit')),
     fill: (form) => field(t('chitties.registration'))(form).fill('No. 7 of 2026'),
     typed: [field(t('chitties.registration')), 'No. 7 of 2026'],
-    send: press(t('chitties.edit')),
+    send: press(t('forms.save')),
     done: closed,
   },
 ];

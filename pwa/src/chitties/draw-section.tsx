@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { type Draw, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import { type Draw, nextDrawMonth, prizeWaits } from 'shared-schema/chitties/chitty-fund';
 import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { localDateOf } from 'shared-schema/local-date';
 import { useDraft } from '../forms/use-draft.ts';
@@ -9,7 +9,7 @@ import { useTimeZone } from '../records/time.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { WaitingMark } from '../ui/mark.tsx';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { RowLink, Rows } from '../ui/rows.tsx';
 import { Notice } from '../ui/message.tsx';
 import { Button } from '../ui/button.tsx';
@@ -92,22 +92,26 @@ function DrawHistory(view: FundView) {
   const { fund } = view;
   return (
     <Rows title={t('chitties.draws')}>
-      {fund.draws.toReversed().map(({ month, ticket, heldOn, heldAt, method, prize, transactionId }) => (
-        <RowLink
-          key={month}
-          to="/admin/chitty-fund/$chittyFundId/draws/$month"
-          params={{ chittyFundId: fund.id, month }}
-          label={t('chitties.monthNumber', { month })}
-          note={`${ticketName(view, ticket)} · ${methodWord(method)}`}
-          value={<Amount money={prize} />}
-          valueNote={
-            <>
-              {transactionId !== null && waiting.has(rowKey('transactions', transactionId)) && <WaitingMark />}{' '}
-              {formatDate(heldOn ?? localDateOf(heldAt, timeZone))}
-            </>
-          }
-        />
-      ))}
+      {fund.draws.toReversed().map((draw) => {
+        const { month, ticket, heldOn, heldAt, method, prize, transactionId } = draw;
+        return (
+          <RowLink
+            key={month}
+            to="/admin/chitty-fund/$chittyFundId/draws/$month"
+            params={{ chittyFundId: fund.id, month }}
+            label={t('chitties.monthNumber', { month })}
+            note={`${ticketName(view, ticket)} · ${methodWord(method)}`}
+            value={<Amount money={prize} />}
+            valueNote={
+              <>
+                {prizeWaits(draw) && <Mark tone="waiting">{t('chitties.prizeWaits')}</Mark>}
+                {transactionId !== null && waiting.has(rowKey('transactions', transactionId)) && <WaitingMark />}{' '}
+                {formatDate(heldOn ?? localDateOf(heldAt, timeZone))}
+              </>
+            }
+          />
+        );
+      })}
     </Rows>
   );
 }

@@ -18,8 +18,8 @@ export function EditFundDialog({ fund, onClose }: { fund: ChittyFund; onClose: (
   return (
     <CommandDialog
       form={form}
-      title={t('chitties.editTitle', { id })}
-      verb={t('chitties.edit')}
+      title={t('chitties.edit')}
+      verb={t('forms.save')}
       command={editChittyFund}
       input={({ registration: text, ...typed }) => ({ id, ...typed, registration: text.trim() || null })}
       done={() => t('chitties.edited', { id })}

@@ -1,6 +1,8 @@
-import type { ChittyFund, LotDoubts, Security } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFund, Draw, LotDoubts, Security } from 'shared-schema/chitties/chitty-fund';
+import { localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, NOTHING } from 'shared-schema/money';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';
+import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 
 /** With its name, if it came from a sheet. */
@@ -71,4 +73,12 @@ export function doubtsInWords({ leftOut, owing }: LotDoubts): string[] {
     ...(leftOut.length ? [t('chitties.leftOut', { count: leftOut.length, tickets: leftOut.join(', ') })] : []),
     ...(owing.length ? [t('chitties.owing', { count: owing.length, tickets: owing.join(', ') })] : []),
   ];
+}
+
+/** The day of a draw, with the hour where that is known. */
+export function heldWhen({ heldOn, enteredAt, heldAt, hour }: Draw, timeZone: string): string {
+  const day = heldOn ?? localDateOf(heldAt, timeZone);
+  if (hour) return `${formatDate(day)}, ${hour}`;
+  const isEarlier = enteredAt && day < localDateOf(enteredAt, timeZone);
+  return isEarlier ? formatDate(day) : formatInstant(heldAt, timeZone);
 }

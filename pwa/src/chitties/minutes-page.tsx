@@ -3,7 +3,6 @@ import { HandCoins, Hourglass, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ChittyFund, type Draw, type Lot, prizeWaits } from 'shared-schema/chitties/chitty-fund';
 import { sayPrizeWaits, undoDraw } from 'shared-schema/chitties/pay-prize';
-import { localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney } from 'shared-schema/money';
 import { formatDate, formatInstant, formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -24,7 +23,14 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Commitments } from './commitments.tsx';
-import { commissionText, dividendPerTicket, doubtsInWords, securityText, witnessLabel } from './fund-words.ts';
+import {
+  commissionText,
+  dividendPerTicket,
+  doubtsInWords,
+  heldWhen,
+  securityText,
+  witnessLabel,
+} from './fund-words.ts';
 import { PrizeDialog } from './prize-dialog.tsx';
 import { lotOf, type LotOfMonth, shortCode } from './lot-check.ts';
 import { methodWord } from './method-choice.tsx';
@@ -66,14 +72,18 @@ function Minutes({ view, draw }: Props) {
             {t('chitties.fundNumber', { id: view.fund.id })}
           </Link>
         }
-        actions={admin && <AfterDraw view={view} draw={draw} association={association} />}
-        acts={print}
+        actions={admin && <PayPrize view={view} draw={draw} />}
+        acts={
+          <>
+            {print}
+            {admin && <TellMembers view={view} draw={draw} />}
+          </>
+        }
         more={admin && <MoreOfDraw view={view} draw={draw} />}
       />
       <Winner view={view} draw={draw} />
       <article className="minutes sheet padded" aria-label={t('chitties.minutes')}>
         <p className="minutes-association">{association}</p>
-        {view.fund.registration && <p>{t('chitties.registered', { registration: view.fund.registration })}</p>}
         <h2>
           {t('chitties.minutesHeading', {
             method: draw.method,
@@ -82,6 +92,7 @@ function Minutes({ view, draw }: Props) {
             id: view.fund.id,
           })}
         </h2>
+        {view.fund.registration && <p>{t('chitties.registered', { registration: view.fund.registration })}</p>}
         <Facts facts={factsOf(view, draw, timeZone)} />
         <MinutesNotes view={view} draw={draw} />
         {draw.lot && <LotRecord fund={view.fund} draw={draw} lot={draw.lot} record={record} />}
@@ -104,27 +115,34 @@ function Winner({ view, draw }: Props) {
   );
 }
 
-/** What comes after a draw: the prize is paid, and the members are told. */
-function AfterDraw({ view, draw, association }: Props & { association: string }) {
-  const { month, ticket, prize, transactionId, lot } = draw;
+function TellMembers({ view, draw: { month, ticket, prize, lot } }: Props) {
+  const association = useAssociationName();
+  const said = { association, fund: view.fund.id, month, winner: ticketName(view, ticket), prize: formatMoney(prize) };
+  return (
+    <WhatsAppButton
+      to={undefined}
+      look="outlined"
+      message={t('chitties.winnerMessage', { ...said, code: lot ? shortCode(lot.commitment) : 'none' })}
+      label={t('chitties.tellMembers')}
+    />
+  );
+}
+
+/** A prize that waits is paid; of one that 1.0.0 paid it may not be on record from where. */
+function PayPrize({ view, draw }: Props) {
+  const { transactionId } = draw;
   const [paying, pay] = useState(false);
   const line = useBooks(
     async ({ transactions }) => transactionId && (await transactions.get(transactionId)),
     [transactionId],
   );
-  const said = { association, fund: view.fund.id, month, winner: ticketName(view, ticket), prize: formatMoney(prize) };
+  const winner = ticketName(view, draw.ticket);
   return (
     <>
-      <WhatsAppButton
-        to={undefined}
-        look="outlined"
-        message={t('chitties.winnerMessage', { ...said, code: lot ? shortCode(lot.commitment) : 'none' })}
-        label={t('chitties.tellMembers')}
-      />
       {prizeWaits(draw) && (
         <Button icon={<HandCoins aria-hidden />} label={t('chitties.payPrize')} onClick={() => pay(true)} />
       )}
-      {paying && <PrizeDialog fund={view.fund} draw={draw} winner={said.winner} onClose={() => pay(false)} />}
+      {paying && <PrizeDialog fund={view.fund} draw={draw} winner={winner} onClose={() => pay(false)} />}
       {line && isPaidFromUnsaid(line) && (
         <ButtonLink to="/admin/transactions/$transactionId" params={{ transactionId: line.id }}>
           {t('chitties.payPrize')}
@@ -173,13 +191,6 @@ function prizeFact(draw: Draw): Fact[] {
   if (id === null) return [];
   const entry = t('repayments.entry', { id });
   return [[t('chitties.prizeEntry'), paidOn ? `${entry}, ${formatDate(paidOn)}` : entry]];
-}
-
-/** With the time where that is known. */
-function heldWhen({ heldOn, enteredAt, heldAt, hour }: Draw, timeZone: string): string {
-  const ofEarlierDay = heldOn && enteredAt && heldOn < localDateOf(enteredAt, timeZone);
-  if (!ofEarlierDay) return formatInstant(heldAt, timeZone);
-  return hour ? `${formatDate(heldOn)}, ${hour}` : formatDate(heldOn);
 }
 
 /** Not on record for a draw of before these books. */

@@ -1,11 +1,12 @@
 import { ListChecks } from 'lucide-react';
-import { type ChittyFund, drawsOf, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, drawsOf, nextDrawMonth, prizeWaits } from 'shared-schema/chitties/chitty-fund';
 import { formatMoney } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { StepsBar } from '../ui/steps-bar.tsx';
 import { monthCollected, potInWords, potOf, stepsOf, subscriptionsIn } from './month.ts';
 import { type FundView, ticketName } from './with-fund.tsx';
@@ -75,7 +76,12 @@ export function DrawOf({ month, ...view }: FundView & { month: number }) {
   const draw = view.fund.draws.find((each) => each.month === month);
   if (draw) {
     const [winner, prize] = [ticketName(view, draw.ticket), formatMoney(draw.prize)];
-    return <p>{t('chitties.wonBy', { winner, prize })}</p>;
+    return (
+      <p>
+        {t('chitties.wonBy', { winner, prize })}{' '}
+        {prizeWaits(draw) && <Mark tone="waiting">{t('chitties.prizeWaits')}</Mark>}
+      </p>
+    );
   }
   return month <= drawsOf(view.fund) && <p className="quiet">{t('chitties.drawToCome', { month })}</p>;
 }

@@ -166,7 +166,8 @@ function LineRow({ cells, sources, columns, language, warns, ...line }: LineRowP
           </span>
         )
       }
-      valueNote={only?.head}
+      // Where each row has but one figure, its word says what that is.
+      valueNote={columns.length > 2 && only?.head}
       bar={
         !only &&
         numbers.map(({ head, text, source }) => (

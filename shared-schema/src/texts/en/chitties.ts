@@ -184,7 +184,6 @@ export const chitties = {
   moreTerms: 'More terms',
   edit: 'Registration and security',
   edited: 'Chitty fund {id} is changed.',
-  editTitle: 'Chitty fund {id}',
   registration: 'Registration',
   drawPlace: 'Place of the draw',
   hour: 'Time of the draw',

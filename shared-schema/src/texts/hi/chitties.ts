@@ -173,7 +173,6 @@ export const chitties: Translation<typeof en> = {
   moreTerms: 'अन्य शर्तें',
   edit: 'रजिस्ट्रेशन और ज़मानत',
   edited: 'चिट {id} बदली गई।',
-  editTitle: 'चिट {id}',
   registration: 'रजिस्ट्रेशन',
   drawPlace: 'ड्रॉ की जगह',
   hour: 'ड्रॉ का समय',

@@ -22,7 +22,7 @@ export const receipts: Translation<typeof english> = {
   toReceipts: 'रसीदों पर जाएँ',
   enteredOn: 'दर्ज हुई',
   collectedBy: 'किसने लिया',
-  registrationOf: 'चिट {fund} का पंजीकरण',
+  registrationOf: 'चिट {fund} का रजिस्ट्रेशन',
   waived: 'ब्याज माफ़ी',
   waivedBecause: '{amount} ({reason})',
   installment: 'किस्त {sequence}/{tenure}: {item}',

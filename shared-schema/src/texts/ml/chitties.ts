@@ -175,7 +175,6 @@ export const chitties: Translation<typeof en> = {
   moreTerms: 'മറ്റു വ്യവസ്ഥകൾ',
   edit: 'രജിസ്ട്രേഷനും ജാമ്യവും',
   edited: 'ചിട്ടി {id} മാറ്റി.',
-  editTitle: 'ചിട്ടി {id}',
   registration: 'രജിസ്ട്രേഷൻ',
   drawPlace: 'നറുക്ക്/ലേലം നടന്ന സ്ഥലം',
   hour: 'നറുക്കിന്റെ/ലേലത്തിന്റെ സമയം',
