@@ -8,6 +8,7 @@ export async function visitSignInScreens({ association, newPerson, checkpoint }:
   const visitor = await newPerson();
   const { page } = visitor;
   await page.goto('/login');
+  await expect(page.getByRole('button', { name: BUTTON.signIn })).toBeVisible();
   await checkpoint(visitor, 'login');
   await visitor.submitSignIn({ email: 'someone@example.org', password: 'not the password' });
   await expect(page.getByRole('alert')).toBeVisible();
