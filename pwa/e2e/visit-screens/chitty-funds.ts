@@ -1,8 +1,9 @@
 /** Chitty funds: list, form, detail, auction, lot and minutes. */
-import { createFund, fillAuction, recordDraw, showTicket, startLot } from '../chitty-fund-actions.ts';
+import { createFund, fillAuction, payPrize, recordDraw, showTicket, startLot } from '../chitty-fund-actions.ts';
 import { expect } from '../fixtures.ts';
 import { chooseMember } from '../member-actions.ts';
 import { chooseMore } from '../more-menu.ts';
+import { goBeyondTheLaw } from '../overdraft.ts';
 import type { Person } from '../person.ts';
 import { enabledMarkPaidButtons } from '../repayment-actions.ts';
 import { FUND } from '../screen-texts/chitties.ts';
@@ -81,6 +82,7 @@ async function visitMonth(admin: Person, fund: number, checkpoint: Checkpoint): 
   await page.getByRole('checkbox').last().click();
   await checkpoint(admin, 'chitty-month');
   await page.getByRole('button', { name: BUTTON.takeFrom(3, '₹4,00,000.00') }).click();
+  await goBeyondTheLaw(page, /269ST/, 'The bank was closed');
   await expect(page.getByRole('heading', { name: FUND.receiptsMade(3) })).toBeVisible();
   await checkpoint(admin, 'chitty-month-receipts');
   await page.getByRole('checkbox').first().scrollIntoViewIfNeeded();
@@ -112,10 +114,13 @@ async function visitAuction(admin: Person, fund: number, checkpoint: Checkpoint)
   await chooseMore(page, MORE.draw(1), BUTTON.undoDraw(1));
   await checkpointAtDialog(admin, 'draw-undo', checkpoint);
 
-  await page.locator('a[href^="/admin/transactions/"]').first().click();
-  await expect(page.getByRole('button', { name: BUTTON.sayPaidFrom })).toBeVisible();
+  await page.getByRole('button', { name: BUTTON.payPrize }).click();
+  await checkpointAtDialog(admin, 'prize-pay', checkpoint);
+  await payPrize(admin, { aboveTenThousand: true });
+  await page.locator('article a[href^="/admin/transactions/"]').click();
+  await expect(page.getByRole('button', { name: BUTTON.changePaidFrom })).toBeVisible();
   await checkpoint(admin, 'prize-entry');
-  await page.getByRole('button', { name: BUTTON.sayPaidFrom }).click();
+  await page.getByRole('button', { name: BUTTON.changePaidFrom }).click();
   await checkpointAtDialog(admin, 'prize-paid-from', checkpoint);
 }
 

@@ -189,8 +189,12 @@ function prizeFact(draw: Draw): Fact[] {
   if (prizeWaits(draw)) return [[t('chitties.prizeEntry'), t('chitties.prizeWaits')]];
   const { transactionId: id, paidOn } = draw;
   if (id === null) return [];
-  const entry = t('repayments.entry', { id });
-  return [[t('chitties.prizeEntry'), paidOn ? `${entry}, ${formatDate(paidOn)}` : entry]];
+  const entry = (
+    <Link key="entry" to="/admin/transactions/$transactionId" params={{ transactionId: id }}>
+      {t('repayments.entry', { id })}
+    </Link>
+  );
+  return [[t('chitties.prizeEntry'), paidOn ? [entry, `, ${formatDate(paidOn)}`] : entry]];
 }
 
 /** Not on record for a draw of before these books. */
