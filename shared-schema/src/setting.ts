@@ -119,7 +119,7 @@ export const USUAL_SYNCED_SETTINGS: SyncedSettings = {
   cashInSince: localDate('2017-04-01'),
   cashOutLimit: rupees(10_000),
   cashOutSource: '',
-  cashOutSince: localDate('2017-04-01'),
+  cashOutSince: localDate('2018-04-01'),
   ...switches(false, SWITCH_NAMES.filter(isSyncedSwitch)),
 };
 

