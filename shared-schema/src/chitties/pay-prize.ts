@@ -25,9 +25,17 @@ import { dateOfLine } from '../ledgers/transaction.ts';
 import { localDateOf, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { requireOpen, requireRemovable } from '../periods/require-open.ts';
-import { refuse } from '../refusal-error.ts';
+import { invalidInput, refuse } from '../refusal-error.ts';
 import { optionalText, requiredName } from '../text.ts';
-import { type ChittyFund, dividendsOnAccount, type Draw, holdersOfTicket, prizeWaits } from './chitty-fund.ts';
+import { says } from '../texts/issue-text.ts';
+import {
+  type ChittyFund,
+  dayOfDraw,
+  dividendsOnAccount,
+  type Draw,
+  holdersOfTicket,
+  prizeWaits,
+} from './chitty-fund.ts';
 import { prizeLine, requireDraw, withDraw, withoutDraw } from './prize.ts';
 
 /** The most people who stand for one prize. */
@@ -86,6 +94,10 @@ export const payPrize = defineCommand({
     if (fund.asksSecurity && !security) throw refuse('chittyFund.noSecurity', { path: 'security' });
     requireCashOf(input.cashBy, holder, context);
     requireEntryDay(input.date, context);
+    const held = draw.heldOn ?? dayOfDraw(draw, context.timeZone);
+    if (context.immediate && input.date && input.date < held) {
+      throw invalidInput([{ path: 'date', message: says('validation.prizeBeforeDraw') }]);
+    }
     const { method, reference, cashBy } = input;
     const line = { ...prizeLine(fund, draw, transactionId), method, reference, cashBy: cashBy ?? null };
     const day = input.date ?? localDateOf(context.issuedAt, context.timeZone);

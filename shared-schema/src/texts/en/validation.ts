@@ -85,6 +85,7 @@ export const validation = {
   ledger: 'A ledger is general, charity or operational',
   journalDiffers: 'The debits and credits of a journal must come to the same in each ledger',
   entryType: 'Type must be CREDIT or DEBIT',
+  prizeBeforeDraw: 'Choose the day of the draw or a later one',
   purchaseDateTooLate: 'Purchase date must be before 2190',
   pricePositive: 'Showroom price must be more than zero',
   tenureMonths: 'Tenure must be a whole number of months',

@@ -83,6 +83,7 @@ export const validation: Translation<typeof en> = {
   ledger: 'खाता-बही general, charity या operational होनी चाहिए',
   journalDiffers: 'जर्नल के डेबिट और क्रेडिट हर खाता-बही में बराबर होने चाहिए',
   entryType: 'प्रकार CREDIT या DEBIT होना चाहिए',
+  prizeBeforeDraw: 'ड्रॉ का दिन या उसके बाद का दिन चुनें',
   purchaseDateTooLate: 'खरीद की तारीख 2190 से पहले की होनी चाहिए',
   pricePositive: 'शोरूम कीमत शून्य से ज़्यादा होनी चाहिए',
   tenureMonths: 'अवधि महीनों की पूर्ण संख्या होनी चाहिए',

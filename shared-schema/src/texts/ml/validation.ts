@@ -83,6 +83,7 @@ export const validation: Translation<typeof en> = {
   ledger: 'ലെഡ്ജർ general, charity അല്ലെങ്കിൽ operational ആകണം',
   journalDiffers: 'ജേണലിലെ ഡെബിറ്റും ക്രെഡിറ്റും ഓരോ ലെഡ്ജറിലും തുല്യമായിരിക്കണം',
   entryType: 'തരം CREDIT അല്ലെങ്കിൽ DEBIT ആകണം',
+  prizeBeforeDraw: 'നറുക്ക്/ലേലം നടന്ന ദിവസമോ അതിനു ശേഷമുള്ള ദിവസമോ തിരഞ്ഞെടുക്കുക',
   purchaseDateTooLate: 'വാങ്ങിയ തീയതി 2190-ന് മുമ്പാകണം',
   pricePositive: 'ഷോറൂം വില പൂജ്യത്തിൽ കൂടുതലായിരിക്കണം',
   tenureMonths: 'കാലാവധി മാസങ്ങളുടെ പൂർണസംഖ്യയാകണം',
