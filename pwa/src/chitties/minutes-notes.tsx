@@ -91,12 +91,22 @@ async function readNotes(
 }
 
 /** The payments of tickets paid ahead that the dividends moved on account; the draw made those entries at its own moment. */
-async function wentOnAccount(books: BooksReader, fund: ChittyFund, { enteredAt }: Draw): Promise<OnAccount[]> {
+async function wentOnAccount(
+  books: BooksReader,
+  fund: ChittyFund,
+  { enteredAt, heldAt, month }: Draw,
+): Promise<OnAccount[]> {
   const members = [...new Set(fund.users.map(({ userId }) => userId))];
   const accounts = await books.accounts.many(members.map((memberId) => accountIdOf({ memberId })));
   return members.flatMap((userId, index) => {
     const entries = accounts[index]?.entries ?? [];
-    const moved = entries.filter(({ kind, at, receiptNumber }) => kind === 'IN' && at === enteredAt && !receiptNumber);
+    const moved = entries.filter(({ kind, at, receiptNumber, transactionId, ofDraw }) => {
+      if (kind !== 'IN' || receiptNumber) return false;
+      // Draws of 1.0.0 entered them as they were entered themselves.
+      return ofDraw
+        ? ofDraw.fundId === fund.id && ofDraw.month === month
+        : transactionId !== null && (at === heldAt || at === enteredAt);
+    });
     return moved.length ? [{ userId, sum: add(...moved.map(({ amount }) => amount)) }] : [];
   });
 }

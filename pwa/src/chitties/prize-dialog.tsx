@@ -77,11 +77,13 @@ export function PrizeDialog({ fund, draw, winner, onClose }: Props) {
   );
 }
 
-/** A line each: name, house, phone. Null where none is named. */
+/** A line each: name, house, and last the phone, if there is one. Null where none is named. */
 function securityOf({ secured, sureties }: { secured: string; sureties: string }): Security | null {
   if (secured === 'KEPT_BACK') return { keptBack: true };
   const named = sureties.split('\n').flatMap((line) => {
-    const [name, house, phone] = line.split(',').map((part) => part.trim());
+    const [name, ...rest] = line.split(',').map((part) => part.trim());
+    const phone = /\d{5}/.test(rest.at(-1) ?? '') ? rest.pop() : undefined;
+    const house = rest.filter(Boolean).join(', ');
     return name ? [{ name, ...(house && { house }), ...(phone && { phone }) }] : [];
   });
   return named.length > 0 ? { sureties: named } : null;

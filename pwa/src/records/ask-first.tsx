@@ -105,22 +105,23 @@ async function beyondLimits(shown: BooksReader, changes: Change[]): Promise<Beyo
   return found;
 }
 
-/** Its terms, when it is opened; and a draw beyond what the association allows itself. Once somebody has said why, it is not asked again. */
+/** Its terms, when it is opened; and each draw beyond what the association allows itself. */
 async function fundBeyond(shown: BooksReader, fund: ChittyFund): Promise<Beyond[]> {
   const before = await shown.row('chittyFunds', fund.id);
   const cap = await readSetting(shown, 'discountCap');
   const { most, source, since } = await limitOf(shown, 'commission');
   const discount = fund.draws.length > (before?.draws.length ?? 0) ? fund.draws.at(-1)!.discount : NOTHING;
+  const asked = before ? (Math.round((discount / fund.amount) * 100_000) as Percent) : fund.discountCap;
   const of = { chittyFundId: fund.id };
   const refusals = [
     ...(!before && fund.commission > most && fund.startedOn >= since
       ? [refuse('law.commission', { commission: inPercent(fund.commission), limit: inPercent(most), source })]
       : []),
     ...((before ? discount > percentageOf(fund.amount, cap) : fund.discountCap > cap)
-      ? [refuse('law.discount', { discount: inPercent(fund.discountCap), limit: inPercent(cap) })]
+      ? [refuse('law.discount', { discount: inPercent(asked), limit: inPercent(cap) })]
       : []),
   ];
-  return fund.lawReason ? [] : refusals.map((refusal) => ({ of, refusal }));
+  return refusals.map((refusal) => ({ of, refusal }));
 }
 
 const inPercent = (rate: number) => formatPercent(rate as Percent);

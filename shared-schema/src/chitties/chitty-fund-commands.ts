@@ -13,10 +13,11 @@ import {
 import { ChittyFundId, ProjectId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
+import { add } from '../money.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import { requirePaid } from '../repayments/contract.ts';
-import { type ChittyFund, drawsOf } from './chitty-fund.ts';
+import { type ChittyFund, drawsOf, prizeWaits } from './chitty-fund.ts';
 import { chittyMoney } from './chitty-money.ts';
 import { NewFund, openFund, Registration } from './new-fund.ts';
 
@@ -91,7 +92,7 @@ export const markChittyFundRepaid = defineCommand({
     }
     requirePaid(fund.scheduledRepayments, 'chittyFund');
     requireDrawsHeld(fund);
-    requireNothingHeld(fund, context);
+    requirePrizesPaid(fund);
     return [put('chittyFunds', { ...fund, status: 'REPAID', updatedAt: issuedAt })];
   },
 });
@@ -102,6 +103,12 @@ function requireDrawsHeld(fund: ChittyFund): void {
   const left = drawsOf(fund) - held;
   if (held === 0 || left === 0) return;
   throw refuse('chittyFund.undrawn', { held, left, next: held + 1 });
+}
+
+/** Throws RefusalError `chittyFund.holdsMoney` if a prize waits. What months have brought beyond the draws of all tickets is no winner's. */
+function requirePrizesPaid({ id, draws }: ChittyFund): void {
+  const held = add(...draws.filter(prizeWaits).map(({ prize }) => prize));
+  if (held > 0) throw refuse('chittyFund.holdsMoney', { id, held });
 }
 
 /**

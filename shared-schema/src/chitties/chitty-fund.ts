@@ -171,8 +171,11 @@ export const chittyFundsTable = defineTable(ChittyFundSchema, {
 
 /** Who stands for whom is told to admins. */
 function withoutSureties({ lawReason: _whyBeyond, ...fund }: ChittyFund): ChittyFund {
-  if (!fund.draws.some(({ security }) => security)) return fund;
-  return { ...fund, draws: fund.draws.map(({ security: _by, ...draw }) => draw) };
+  return {
+    ...fund,
+    draws: fund.draws.map(({ security: _by, ...draw }) => draw),
+    ...(fund.undoneDraws && { undoneDraws: fund.undoneDraws.map(({ security: _by, ...draw }) => draw) }),
+  };
 }
 
 /** Everybody who holds the ticket of a subscription or has held it; nobody if it is of another fund. */

@@ -96,8 +96,10 @@ export const holdDraw = defineCommand({
     const fund = requireExisting(rows.fund, 'chittyFund', input.id);
     const transactionId = allocated(input.transactionId);
     requireFreeId(lineTaken, 'transaction', transactionId);
-    const how = { timeOf: (day: LocalDate) => onDay(day, context), besides: () => ({ transactionId }) };
-    const { held, draw, time, onAccounts } = drawn({ ...rows, fund }, input, how, context);
+    // Whoever can still choose to pay it later does so, where a prize must be secured first.
+    if (context.immediate && fund.asksSecurity) throw refuse('chittyFund.noSecurity', { path: 'payLater' });
+    const timeOf = (day: LocalDate) => onDay(day, context);
+    const { held, draw, time, onAccounts } = withNewDraw({ ...rows, fund }, input, timeOf, { transactionId }, context);
     requireRoom(draw);
     return [put('chittyFunds', held), postLine(prizeLine(fund, draw, transactionId), time, context), ...onAccounts];
   },
@@ -127,18 +129,15 @@ export const recordDraw = defineCommand({
       requireOpen(time.date!, context);
       return time;
     };
-    const besides = (day: LocalDate, { date }: LineTime) => ({
+    const said = {
       transactionId: null,
       paidApart: true as const,
-      ...(date !== day && { countsOn: date! }),
       ...(input.hour && { hour: input.hour }),
       ...(input.place && { place: input.place }),
       ...(input.present && { present: input.present }),
-      ...(fund.promptOnly && {
-        prompt: input.prompt ?? promptTickets(fundThen(fund, day, context), input.month),
-      }),
-    });
-    const { held, onAccounts } = drawn({ ...rows, fund }, input, { timeOf, besides }, context);
+      ...(input.prompt && { prompt: input.prompt }),
+    };
+    const { held, onAccounts } = withNewDraw({ ...rows, fund }, input, timeOf, said, context);
     return [put('chittyFunds', held), ...onAccounts];
   },
 });
@@ -152,17 +151,12 @@ type DrawRows = {
   winner: Member | undefined;
 };
 
-type How = {
-  timeOf: (day: LocalDate) => LineTime;
-  /** What the draw says besides. */
-  besides: (day: LocalDate, time: LineTime) => Pick<Draw, 'transactionId'> & Partial<Draw>;
-};
-
-/** The fund with the draw, and the accounts that dividends go to. */
-function drawn(
+/** The fund with the draw, of which `said` is what only the command knows, and the accounts that dividends go to. */
+function withNewDraw(
   { fund, accounts, needed, prizeTaker, ...people }: DrawRows,
   input: DrawInput,
-  { timeOf, besides }: How,
+  timeOf: (day: LocalDate) => LineTime,
+  said: Pick<Draw, 'transactionId'> & Partial<Draw>,
   context: Context,
 ): { held: ChittyFund; draw: Draw; time: LineTime; onAccounts: Change[] } {
   checkMonth(fund, input.month, people);
@@ -176,12 +170,14 @@ function drawn(
     ? byLot(fund, { ...input, lot: input.lot }, day)
     : byHand(then, input, day);
   const time = timeOf(day);
-  const said = besides(day, time);
-  const { won, credits } = divideMonth(fund, { ...input, prompt: said.prompt });
+  const prompt = fund.promptOnly && (said.prompt ?? promptTickets(then, input.month));
+  const { won, credits } = divideMonth(fund, { ...input, prompt });
   const draw: Draw = {
     ...won,
     method,
     ...said,
+    ...(prompt && { prompt }),
+    ...(time.date !== day && { countsOn: time.date! }),
     heldAt: time.timeCompleted,
     heldBy: context.actor.id,
     witnesses: [...input.witnesses],
@@ -288,11 +284,9 @@ function putOnAccounts(
       const payer = { memberId: credit!.userId };
       const entry = { kind: 'IN', amount, transactionId, receiptNumber: null } as const;
       const before = accounts.get(accountIdOf(payer));
-      // A payment is moved now, a dividend is there from the day of its draw.
-      const after = transactionId
-        ? withEntry(before, payer, entry, updatedAt)
-        : withEntry(before, payer, { ...entry, ofDraw: { fundId, month } }, heldAt);
-      const account = { ...after, updatedAt };
+      // What a payment brought stays there if the draw is undone; the dividend goes with it.
+      const ofDraw = transactionId === null && { ofDraw: { fundId, month } };
+      const account = { ...withEntry(before, payer, { ...entry, ...ofDraw }, heldAt), updatedAt };
       accounts.set(account.id, account);
       changed.set(account.id, account);
     }

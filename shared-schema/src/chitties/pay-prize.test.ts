@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { localDate } from '../local-date.ts';
-import { rupees } from '../money.ts';
+import { seenBy } from '../access.ts';
+import type { MemberId } from '../ids.ts';
+import { localDate, localDateOf } from '../local-date.ts';
+import { rupees, toRupees } from '../money.ts';
+import { percent } from '../percent.ts';
+import { TIME_ZONE } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import {
   allPaidBefore,
+  booksOfSubscribers,
   chittyC,
   draw,
   due,
@@ -13,10 +18,11 @@ import {
   onAccount,
   pay,
   payPrize,
+  TICKETS,
   undoDraw,
   WITNESSES,
 } from '../testing/worked-chitty.ts';
-import { suretiesFor } from './chitty-fund.ts';
+import { chittyFundsTable, suretiesFor } from './chitty-fund.ts';
 
 test('a prize that is paid by mistake waits again once its entry is deleted; an undone draw stays on record', async () => {
   const books = await chittyC();
@@ -128,4 +134,68 @@ test('nobody pays a prize before its draw', async () => {
   expect(refused).toMatchObject({ code: 'input.invalid', details: { issues: [{ path: 'date' }] } });
   await books.run('chittyFund.payPrize', paidOn('2025-10-05'), atOnce);
   expect(fundIn(books).draws[0]!.paidOn).toBe('2025-10-05');
+});
+
+const asUser = { id: 3 as MemberId, role: 'USER' as const };
+
+test('who stood for a prize is told to no member, also once its draw is undone', async () => {
+  const books = await chittyC({ asksSecurity: true });
+  await pay(books, 1, '2025-10-01');
+  await draw(books, 1, '2025-10-05');
+  const security = { sureties: [{ name: 'Latha Menon', phone: '94470 12345' }] };
+  await payPrize(books, 1, '2025-10-05', { security, transactionId: 50 });
+  await books.run('transaction.delete', { id: 50, reason: 'Wrong' }, on('2025-10-06'));
+  await undoDraw(books, 1, '2025-10-07');
+  expect(JSON.stringify(fundIn(books))).toContain('94470');
+  expect(JSON.stringify(seenBy(chittyFundsTable.access, asUser, fundIn(books)))).not.toContain('94470');
+});
+
+test('a draw that pays at once keeps to the terms of its chitty', async () => {
+  const prompt = await chittyC({ promptOnly: true });
+  await pay(prompt, 1, '2025-10-01', TICKETS.slice(0, 9));
+  const held = { id: 7, month: 1, ticket: 1, discount: rupees(2000), witnesses: WITNESSES, transactionId: 50 };
+  await prompt.run('chittyFund.holdDraw', held, on('2025-10-05'));
+  expect(fundIn(prompt).draws[0]!.dividends.at(-1)).toEqual({ amount: 0, repaymentId: null });
+
+  const secured = await chittyC({ asksSecurity: true });
+  await pay(secured, 1, '2025-10-01');
+  const refused = await refusalOf(secured.run('chittyFund.holdDraw', held, on('2025-10-05', { immediate: true })));
+  expect(refused).toMatchObject({ code: 'chittyFund.noSecurity', details: { path: 'payLater' } });
+});
+
+test('a draw of 1.0.0 whose line was deleted has not paid its prize on any day', async () => {
+  const books = await chittyC();
+  await pay(books, 1, '2025-10-01');
+  const held = { id: 7, month: 1, ticket: 1, discount: rupees(2000), witnesses: WITNESSES, transactionId: 50 };
+  await books.run('chittyFund.holdDraw', held, on('2025-10-05'));
+  expect(moneyOn(books, '2025-10-31')).toMatchObject({ prizesPaid: 8000, held: 1500 });
+  await books.run('transaction.delete', { id: 50, reason: 'Never held' }, on('2025-11-10'));
+  expect(moneyOn(books, '2025-10-31')).toMatchObject({ prizesPaid: 0, prizesWaiting: 8000, held: 9500 });
+  expect(moneyOn(books, '2025-11-10')).toMatchObject({ prizesWaiting: 0, commission: 0, held: 10_000 });
+});
+
+test('a payment that makes room for a dividend is on account from the day of the draw on', async () => {
+  const books = await chittyC();
+  await pay(books, 1, '2025-10-01');
+  for (const month of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await pay(books, month, '2025-10-02', [10]);
+  await draw(books, 1, '2025-10-12', { heldOn: '2025-10-05' });
+  const { entries } = books.get('accounts', 'm-20')!;
+  expect(entries.map(({ amount, at }) => [toRupees(amount), localDateOf(at, TIME_ZONE)])).toEqual([
+    [150, '2025-10-05'],
+  ]);
+});
+
+test('with fewer tickets than months a chitty is over once all tickets have won', async () => {
+  const books = booksOfSubscribers();
+  const terms = { id: 7, tenure: 3, amount: rupees(10_000), commission: percent(5), userCount: 2, userIds: [11, 12] };
+  await books.run('chittyFund.create', terms, on('2025-09-01'));
+  for (const month of [1, 2]) await pay(books, month, '2025-11-20', [1, 2]);
+  for (const month of [1, 2]) await draw(books, month, '2025-11-20');
+  await pay(books, 3, '2025-12-01', [1, 2]);
+  const over = () => books.run('chittyFund.markRepaid', { id: 7 }, on('2025-12-05', { immediate: true }));
+  await payPrize(books, 1, '2025-11-20');
+  expect(await refusalOf(over())).toMatchObject({ code: 'chittyFund.holdsMoney', details: { held: rupees(8000) } });
+  await payPrize(books, 2, '2025-11-20');
+  await over();
+  expect(fundIn(books).status).toBe('REPAID');
 });

@@ -17,7 +17,8 @@ type Undone = Omit<UndoneDraw, keyof Draw>;
 export function withoutPrize(fund: ChittyFund, lines: ReadonlySet<number>, undone: Undone): ChittyFund {
   const draw = fund.draws.find(({ transactionId }) => transactionId !== null && lines.has(transactionId));
   if (!draw) return fund;
-  if (!draw.paidApart) return withoutDraw(fund, draw, undone);
+  // Its line counts on no day any more, so its prize was never paid.
+  if (!draw.paidApart) return withoutDraw(fund, { ...draw, paidApart: true, transactionId: null }, undone);
   const { paidOn: _paid, ...waits } = draw;
   return { ...fund, status: 'ONGOING', draws: fund.draws.with(draw.month - 1, { ...waits, transactionId: null }) };
 }
@@ -34,7 +35,7 @@ export function withoutDraw(fund: ChittyFund, draw: Draw, undone: Undone): Chitt
   return {
     ...fund,
     status: 'ONGOING',
-    draws: fund.draws.filter((each) => each !== draw),
+    draws: fund.draws.filter(({ month }) => month !== draw.month),
     undoneDraws: [...(fund.undoneDraws ?? []), { ...draw, ...undone }],
     commitments: undoneFrom(fund.commitments, draw.month),
     scheduledRepayments: withoutDividends(fund.scheduledRepayments, draw),

@@ -39,6 +39,8 @@ const record = v.strictObject({
       heldOn: v.optional(LocalDateSchema),
       /** Its prize is not paid yet. */
       waits: v.optional(v.boolean()),
+      /** The tickets that alone have a dividend of it. */
+      prompt: v.optional(list(Count, MOST_TICKETS)),
     }),
     MOST_TICKETS,
   ),
@@ -112,6 +114,7 @@ type Held = {
   discount: Money;
   heldOn?: LocalDate | undefined;
   waits?: boolean | undefined;
+  prompt?: number[] | undefined;
 };
 
 /** The fund with a draw of the past: it counts on its day, or that on which its month fell due. */
@@ -130,6 +133,7 @@ function withDraw(fund: ChittyFund, held: Held, { actor, issuedAt, timeZone }: C
       method: 'AUCTION',
       transactionId: null,
       ...(held.waits && { paidApart: true }),
+      ...(held.prompt && { prompt: held.prompt }),
       heldAt: heldOn < today ? startOfDay(heldOn, timeZone) : issuedAt,
       heldBy: actor.id,
       witnesses: [],

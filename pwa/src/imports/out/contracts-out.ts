@@ -95,6 +95,7 @@ function asImported(fund: ChittyFund, days: boolean, known: KnownRows, context: 
       ticket: draw.ticket,
       discount: draw.discount,
       waits: prizeWaits(draw),
+      ...(draw.prompt && { prompt: draw.prompt }),
       ...(days && { heldOn: dayOfDraw(draw, context.timeZone) }),
     }));
   try {
