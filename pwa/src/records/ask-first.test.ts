@@ -148,3 +148,12 @@ test('the terms of a chitty beyond a limit are asked about once, by what the ass
   const { id } = await dispatch(createChittyFund, open({ commission: percent(8) }), why);
   expect(await books.shown.chittyFunds.get(id!)).toMatchObject({ lawReason: 'All agreed' });
 });
+
+test('a payment of many lines waits whole until its question is answered', async () => {
+  const lines = Array.from({ length: 30 }, () => ({ ledger: 'general' as const, amount: rupees(500) }));
+  const { userId, date, description } = entry(1);
+  const paid = { userId, date, description, method: 'CASH' as const, lines };
+  await expect(dispatch(payVoucher, paid, { askFirst })).rejects.toMatchObject(beyond('law.cashOut', {}));
+  expect(await books.db.outbox.count()).toBe(0);
+  expect(await books.shown.transactions.all()).toEqual([]);
+});

@@ -16,6 +16,14 @@ export type Held = {
   memory: Memory;
 };
 
+/**
+ * What reads from memory in a transaction calls this first. Dexie follows a transaction through a hundred awaits after each of its own answers;
+ * then it forgets it, and what is written goes past it. This is such an answer, without a request.
+ */
+export async function stayInTransaction(): Promise<void> {
+  if (Dexie.currentTransaction) await Dexie.Promise.resolve();
+}
+
 /** Remembers what was worked out of a table. */
 export class Memory {
   readonly #known = new Map<string, { table: TableName; value?: unknown; coming?: Promise<unknown> }>();
@@ -27,6 +35,7 @@ export class Memory {
 
   /** `what` is worked out once of `table`. */
   async recall<V>(table: TableName, what: string, make: () => Promise<V>): Promise<V> {
+    await stayInTransaction();
     const key = `${table}/${what}`;
     const before = this.#known.get(key);
     if (before && 'value' in before) return before.value as V;

@@ -13,6 +13,7 @@ import { type Row, type RowId, tableNamed, type TableName } from 'shared-schema/
 import type { LinesHead, OverRecord } from 'shared-schema/wire';
 import type { DeviceDb } from '../device/db.ts';
 import type { StoredPack } from '../device/stored.ts';
+import { stayInTransaction } from './held.ts';
 import { LinePages } from './line-pages.ts';
 
 /** Packs of so many ledger lines stay opened, which takes about 40 MB; those asked for longest ago are let go of. */
@@ -104,6 +105,7 @@ export class Pack {
    * another tab has put another in its place. Of others that have not come there are no rows: nothing is shown before they have.
    */
   async views(): Promise<readonly RowView<Row>[]> {
+    await stayInTransaction();
     if (!this.stored.here && this.stored.head) throw refuse('records.awaited');
     if (!this.stored.here) return [];
     return this.#used(this.#columns ?? (await this.#opened())).views;

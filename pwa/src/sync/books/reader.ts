@@ -14,7 +14,7 @@ import type { ContractRef } from 'shared-schema/repayments/repayment-id';
 import { type Row, type RowId, type Rows, type TableName, tableNames } from 'shared-schema/tables';
 import type { DeviceDb } from '../device/db.ts';
 import { type Contact, type ContactTable, contactOf } from './contacts.ts';
-import { type Held, Memory } from './held.ts';
+import { type Held, Memory, stayInTransaction } from './held.ts';
 import type { Layer } from './layer.ts';
 import { LinePages, type LineView } from './line-pages.ts';
 import type { Pack } from './packs.ts';
@@ -65,6 +65,7 @@ class Reading {
   /** The row, deleted or not. Throws RefusalError `records.awaited` if it has not come yet. */
   async row<T extends TableName>(table: T, id: RowId<T>): Promise<Rows[T] | undefined> {
     this.#note(table);
+    await stayInTransaction();
     const { packs, layers, own } = this.#held;
     for (const layer of [...layers, own]) {
       const row = layer.get(table, id);
