@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { Papers } from '../records/entry-papers.tsx';
-import { addPapers, type MadePaper } from '../records/make-paper.ts';
+import { isFull, type MadePaper, withPapers } from '../records/make-paper.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -124,8 +124,7 @@ function useCreate(
   { draft, fail, change, saved }: Draft<EntryDraft>,
   { papers, setPapers }: Besides,
 ): (pressed: string | undefined) => Promise<void> {
-  const device = useDevice();
-  const { dispatch, user } = device;
+  const { dispatch, user } = useDevice();
   const projectId = useChosenProject();
   const today = useToday();
   const accounts = useBankAccounts();
@@ -134,7 +133,8 @@ function useCreate(
   const voucherOf = useOfferVoucher();
 
   async function enter(input: EntryInput, from: CashFrom | undefined): Promise<TransactionId> {
-    return (await dispatch(createTransaction, input, { with: takenOutFor(from, user, input) })).id!;
+    const besides = { ...(await withPapers(papers)), with: takenOutFor(from, user, input) };
+    return (await dispatch(createTransaction, input, besides)).id!;
   }
 
   async function payAll(input: EntryInput, besides: LinesInput, from: CashFrom | undefined): Promise<TransactionId> {
@@ -142,7 +142,7 @@ function useCreate(
     const paid = { ...same, lines: [{ ledger: of, amount, head }, ...besides] };
     const sum = paid.lines.reduce((before, line) => before + line.amount, 0);
     const taken = takenOutFor(from, user, { ...same, amount: sum });
-    return (await dispatch(payVoucher, paid, { with: taken })).ids![0]!;
+    return (await dispatch(payVoucher, paid, { ...(await withPapers(papers)), with: taken })).ids![0]!;
   }
 
   return async (pressed) => {
@@ -155,7 +155,6 @@ function useCreate(
     if (errors || Object.keys(wrong).length > 0) return fail({ ...errors, ...wrong });
     try {
       const id = lines.length > 0 ? await payAll(input, lines, from) : await enter(input, from);
-      await addPapers(device, id, papers);
       toast(t('ledgers.created'), draft.type === 'DEBIT' ? voucherOf(id) : undefined);
       if (pressed !== NEXT) return await navigate({ to: list, ignoreBlocker: true });
       const { date: day, method, bankAccountId, cashFrom } = draft;
@@ -164,7 +163,8 @@ function useCreate(
       saved(next);
       setPapers([]);
     } catch (failure) {
-      fail(errorsOf(failure, t('ledgers.createFailed'), Object.keys(draft)));
+      const failed = t(isFull(failure) ? 'entryPapers.full' : 'ledgers.createFailed');
+      fail(errorsOf(failure, failed, Object.keys(draft)));
     }
   };
 }

@@ -51,7 +51,7 @@ export function takenOutFor(from: string | number | undefined, { id: me }: Actor
 type Made = { entryId?: number; transactionId?: number; id?: number; ids?: number[] };
 
 /** The number of the payment's entry, as commands that pay call it. */
-function lineOf({ entryId, transactionId, id, ids = [] }: Made): number {
+export function lineOf({ entryId, transactionId, id, ids = [] }: Made): number {
   return (entryId ?? transactionId ?? id ?? ids[0])!;
 }
 

@@ -1,7 +1,8 @@
 /** The papers of a payment: pictures and PDFs of its bill, or why there is none. */
 import { Camera, FileText, FileX, Image as Picture, Paperclip, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noPaper, removePaper } from 'shared-schema/ledgers/paper-commands';
+import type { InputOf } from 'shared-schema/commands';
+import { addPaper, noPaper, removePaper } from 'shared-schema/ledgers/paper-commands';
 import { NO_PAPER, PAPER_TYPES, type Paper, papersOf } from 'shared-schema/ledgers/paper';
 import { isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
@@ -22,7 +23,7 @@ import { Modal } from '../ui/modal.tsx';
 import { Row, RowButton, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
-import { addPapers, type MadePaper, makePaper } from './make-paper.ts';
+import { isFull, type MadePaper, makePaper, withPapers } from './make-paper.ts';
 
 /** Money that went out, for which there should be a bill. */
 export function takesPapers(line: Transaction): boolean {
@@ -42,7 +43,9 @@ export function EntryPapers({ line }: { line: Transaction }) {
     [ids.join()],
   );
   const add = async (made: MadePaper[]) => {
-    await addPapers(device, line.id, made);
+    const { after, papers: bytes } = await withPapers(made);
+    const inputs = after(line).map(({ input }) => input as InputOf<typeof addPaper.name>);
+    await device.dispatchAll(addPaper, inputs, { papers: bytes });
     toast(t('entryPapers.added', { count: made.length }));
   };
   return (
@@ -71,7 +74,7 @@ export function EntryPapers({ line }: { line: Transaction }) {
   );
 }
 
-/** Of one that a form makes: they are added once it has its number, with `addPapers`. */
+/** Of one that a form makes: they are added in its step, see `withPapers`. */
 export function Papers({ papers, onChange }: { papers: MadePaper[]; onChange: (papers: MadePaper[]) => void }) {
   return (
     <ChoosePapers onMade={(made) => onChange([...papers, ...made])}>
@@ -132,8 +135,7 @@ function ChoosePapers({ onMade, children, more }: Choosing) {
       for (const file of chosen) made.push(await makePaper(file));
       if (made.length > 0) await onMade(made);
     } catch (failure) {
-      const isFull = String(failure).includes('QuotaExceededError');
-      setError(sentenceOf(failure, t(isFull ? 'entryPapers.full' : 'entryPapers.failedToAdd')));
+      setError(sentenceOf(failure, t(isFull(failure) ? 'entryPapers.full' : 'entryPapers.failedToAdd')));
     }
   }
 

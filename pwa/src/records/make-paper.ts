@@ -4,8 +4,10 @@ import { MOST_OF_A_PAPER, type PaperId } from 'shared-schema/ledgers/paper';
 import type { TransactionId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
 import { v4 as uuid } from 'uuid';
-import type { Device } from '../sync/device/device.ts';
+import type { Asking } from '../sync/outbox/check-asking.ts';
+import { stepOf } from '../sync/outbox/dispatch.ts';
 import { draw, LARGEST } from '../ui/drawn-picture.tsx';
+import { lineOf } from './cash-source.ts';
 
 /** In bytes; a thumbnail stays on the phone after the server has the picture. */
 const MOST_OF_A_PICTURE = 300_000;
@@ -61,21 +63,22 @@ async function bytesOf(blob: Blob): Promise<Bytes> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Names them in the entry and keeps them, in one step; they are sent once the server has taken that. Throws RefusalError. */
-export async function addPapers(
-  { dispatchAll }: Pick<Device, 'dispatchAll'>,
-  line: TransactionId,
-  made: MadePaper[],
-): Promise<void> {
-  if (made.length === 0) return;
-  const papers = await Promise.all(
-    made.map(async (each) => ({ ...each, id: uuid() as PaperId, hash: await hashOf(each.bytes) })),
+/** For the step of the command that makes their entry: they are named in it, kept, and sent once the server has taken that. */
+export async function withPapers(made: MadePaper[]): Promise<Required<Pick<Asking, 'after' | 'papers'>>> {
+  const named = await Promise.all(
+    made.map(async ({ kind, bytes, thumbnail }) => {
+      const paper = { id: uuid() as PaperId, kind, size: bytes.length, hash: await hashOf(bytes) };
+      return { paper, bytes, thumbnail };
+    }),
   );
-  await dispatchAll(
-    addPaper,
-    papers.map(({ id, kind, bytes, hash }) => ({ id: line, paper: { id, kind, size: bytes.length, hash } })),
-    { papers: papers.map(({ id, bytes, thumbnail }) => ({ id, line, bytes, thumbnail })) },
-  );
+  return {
+    after: (of) => named.map(({ paper }) => stepOf(addPaper, { id: lineOf(of), paper })),
+    papers: (of) => named.map(({ paper: { id }, ...kept }) => ({ id, line: lineOf(of) as TransactionId, ...kept })),
+  };
+}
+
+export function isFull(failure: unknown): boolean {
+  return String(failure).includes('QuotaExceededError');
 }
 
 async function hashOf(bytes: Bytes): Promise<string> {

@@ -1,5 +1,6 @@
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { addPaper, removePaper } from 'shared-schema/ledgers/paper-commands';
+import { addPaper, noPaper, removePaper } from 'shared-schema/ledgers/paper-commands';
+import { payVoucher } from 'shared-schema/ledgers/pay-voucher';
 import type { PaperId } from 'shared-schema/ledgers/paper';
 import type { TransactionId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
@@ -42,7 +43,7 @@ async function add(number: number): Promise<void> {
   const id = paperId(number);
   const paper = { id, kind: 'JPEG' as const, size: BYTES.length, hash: 'ab'.repeat(32) };
   const kept = { id, line, bytes: BYTES, thumbnail: new Uint8Array([number]) };
-  await dispatchFor(books, ADMIN)(addPaper, { id: line, paper }, { papers: [kept] });
+  await dispatchFor(books, ADMIN)(addPaper, { id: line, paper }, { papers: () => [kept] });
 }
 
 const putPaper: SyncServer['putPaper'] = ({ id }) => {
@@ -153,6 +154,35 @@ test('of one that is entered again under another number they go along, and are s
   expect(paper).toMatchObject({ line } satisfies Partial<KeptPaper>);
   await send();
   expect(sent).toEqual([paperId(1)]);
+});
+
+test('of a refused voucher of several lines they go along to its new first line, or with it', async () => {
+  const lines = [
+    { ledger: 'general' as const, amount: 500 },
+    { ledger: 'charity' as const, amount: 100 },
+  ] as never;
+  const bill = { userId: ADMIN.id, description: 'Bill', method: 'CASH' as const, lines };
+  const { ids } = await dispatchFor(books, ADMIN)(payVoucher, bill);
+  line = ids![0]!;
+  await add(1);
+  await answer('refused', 'transaction.numberTaken');
+  await tryAgain(device, (await refusedEntries(payVoucher.name))[0]!.id);
+  const again = (await books.db.outbox.toArray()).find(({ name }) => name === payVoucher.name)!;
+  const [first] = (again.input as { ids: TransactionId[] }).ids;
+  expect(ids).not.toContain(first);
+  expect((await books.shown.row('transactions', first!))!.papers).toHaveLength(1);
+  expect(await books.db.papers.toArray()).toMatchObject([{ line: first }]);
+  await answer('refused');
+  await discard(device, (await refusedEntries(payVoucher.name))[0]!.id);
+  expect([await kept(), await refusedEntries(addPaper.name)]).toEqual([[], []]);
+});
+
+test('of what was refused and only concerns the entry the papers stay when it is given up', async () => {
+  await add(1);
+  await dispatchFor(books, ADMIN)(noPaper, { id: line, reason: 'Lost' });
+  await answer('refused');
+  for (const { id } of await refusedEntries(noPaper.name)) await discard(device, id);
+  expect([await kept(), await refusedEntries(addPaper.name)]).toMatchObject([[paperId(1)], [{ input: { id: line } }]]);
 });
 
 test('of a refused paper that is given up only that goes', async () => {

@@ -60,7 +60,7 @@ async function enter({ books, actor }: Awaited<ReturnType<typeof startPhone>>) {
       const hash = createHash('sha256').update(paper.bytes).digest('hex');
       return { id, paper: { id: paper.id, kind: 'PDF' as const, size: paper.bytes.length, hash } };
     });
-    await dispatchAllFor(books, actor)(addPaper, inputs, { papers });
+    await dispatchAllFor(books, actor)(addPaper, inputs, { papers: () => papers });
   }
 }
 

@@ -22,10 +22,12 @@ export type Asking = {
   proofFirst?: boolean;
   /** What is done right before it, in the same step: all or nothing. `made` has the numbers that it gets. What is asked is asked of all together. */
   with?: (made: object) => CommandStep[];
+  /** What is done right after it, as `with`. */
+  after?: (made: object) => CommandStep[];
   /** A receipt of this device that the server refused and that is entered again: in the same step, it is given up. */
   instead?: ReceiptNumber | undefined;
-  /** The bytes of papers that it names: they are kept in the same step. */
-  papers?: KeptPaper[];
+  /** The bytes of papers that it names, or `after`: they are kept in the same step. */
+  papers?: (made: object) => KeptPaper[];
 };
 
 /** A command, and its input. */

@@ -113,11 +113,11 @@ async function enqueueAll(
   const doneAt = await now(writing.db);
   const queued: object[] = [];
   for (const input of inputs) {
-    const { with: others, andThen } = asking;
-    queued.push(await enqueue(writing, actor, name, input, { doneAt, check, others, andThen }));
+    const { with: others, after, andThen } = asking;
+    queued.push(await enqueue(writing, actor, name, input, { doneAt, check, others, after, andThen }));
   }
   if (asking.instead) await giveUp(writing.db, asking.instead);
-  if (asking.papers) await writing.db.papers.bulkPut(asking.papers);
+  if (asking.papers) await writing.db.papers.bulkPut(asking.papers(queued[0]!));
   return queued;
 }
 
@@ -135,6 +135,7 @@ type HowQueued = {
   /** What goes to the server before it, see Asking. */
   others?: Asking['with'];
   /** And after it. */
+  after?: Asking['after'];
   andThen?: Asking['andThen'];
 };
 
@@ -144,7 +145,7 @@ export async function enqueue(
   actor: Actor,
   name: string,
   input: object,
-  { doneAt, check, others, andThen }: HowQueued = {},
+  { doneAt, check, others, after, andThen }: HowQueued = {},
 ): Promise<object> {
   const issuedAt = doneAt ?? (await now(writing.db));
   const before = writing.shown;
@@ -155,8 +156,9 @@ export async function enqueue(
   }
   changes.push(...(await run(writing, actor, main, issuedAt)));
   await check?.(before, changes);
-  for (const step of (await andThen?.(before, changes)) ?? [])
+  for (const step of [...(after?.(main.input) ?? []), ...((await andThen?.(before, changes)) ?? [])]) {
     await run(writing, actor, prepare(step, actor), issuedAt);
+  }
   return main.input;
 }
 

@@ -1,8 +1,8 @@
 /** Waiting and refused changes: resolved by a person, saved to a file and loaded again. */
 import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
-import { withoutIds } from 'shared-schema/command';
-import { type CommandName, type InputOf, prepare } from 'shared-schema/commands';
-import { MemberId } from 'shared-schema/ids';
+import { givenIds, withoutIds } from 'shared-schema/command';
+import { byName, type CommandName, type InputOf, prepare } from 'shared-schema/commands';
+import { MemberId, type TransactionId } from 'shared-schema/ids';
 import type { Scalar } from 'shared-schema/members/field-changes';
 import { detailsIf, isAboutNewId, RefusalError } from 'shared-schema/refusal-error';
 import { DeviceId, QueuedCommandSchema } from 'shared-schema/queued-command';
@@ -98,6 +98,13 @@ const ADD_PAPER: CommandName = 'transaction.addPaper';
 
 type OfPaper = InputOf<typeof ADD_PAPER>;
 
+/** The numbers of the lines that a command makes. */
+function linesMade(name: string, input: object): TransactionId[] {
+  const definition = byName.get(name);
+  const given = definition ? givenIds({ definition, input }) : [];
+  return given.flatMap(({ table, id }) => (table === 'transactions' ? (id as TransactionId) : []));
+}
+
 /** Where an entry was refused, so were its papers: they go with it, under its new number or away. */
 async function takePapersAlong(
   { user }: Device,
@@ -110,13 +117,13 @@ async function takePapersAlong(
     if (!made) await db.papers.delete((input as OfPaper).paper.id);
     return;
   }
-  const { id } = input as Partial<OfPaper>;
-  if (!id || !name.startsWith('transaction.')) return;
-  const line = (made as Partial<OfPaper> | undefined)?.id;
+  const lines = linesMade(name, input);
+  const again = made ? linesMade(name, made) : [];
   const refused = await db.outbox.where('status').equals('refused').toArray();
   for (const { order, input: of } of refused.filter((each) => each.name === ADD_PAPER)) {
     const { id: ofLine, paper } = of as OfPaper;
-    if (ofLine !== id) continue;
+    if (!lines.includes(ofLine)) continue;
+    const line = again[lines.indexOf(ofLine)];
     await db.outbox.delete(order);
     if (!line) await db.papers.delete(paper.id);
     else {
