@@ -17,6 +17,7 @@ import { headNamerOf } from '../records/heads.ts';
 import { partyKinds, PartyPicker } from '../records/party-picker.tsx';
 import { ledgerKind } from '../records/project-field.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { stepOf } from '../sync/outbox/dispatch.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { Notice } from '../ui/message.tsx';
 import { RowButton, Rows } from '../ui/rows.tsx';
@@ -93,12 +94,14 @@ function EntryDialog({ view: { listed }, heads, onClose }: DialogProps & { heads
         head: chosen || new Unreadable(t('validation.required', { field: t('fields.head') })),
       })}
       send={async (input, { dispatch }) => {
-        await dispatch(enterLine, input);
-        if (head && draft.keeps && draft.bankWords.trim()) {
-          const { id, name, nature, ledgers } = head;
-          const bankWords = [...head.bankWords, { words: draft.bankWords, ledger: draft.ledger }];
-          await dispatch(saveHead, { id, name, nature, ledgers, bankWords });
-        }
+        await dispatch(enterLine, input, {
+          with: () => {
+            if (!head || !draft.keeps || !draft.bankWords.trim()) return [];
+            const { id, name, nature, ledgers } = head;
+            const bankWords = [...head.bankWords, { words: draft.bankWords, ledger: draft.ledger }];
+            return [stepOf(saveHead, { id, name, nature, ledgers, bankWords })];
+          },
+        });
         return t('bank.entryMade', { amount, head: headNamerOf(heads)(draft.head) });
       }}
       failed={t('money.failed')}
