@@ -21,7 +21,11 @@ export async function knownVouchers(books: Books): Promise<KnownVoucher[]> {
   const since = startOfDay(addDays(today, -KEPT_DAYS), timeZone);
   try {
     const stretch = { from: addMonths(today, -12), to: today, timeZone };
-    const { lines } = await books.read((shown) => readPeriod(shown, stretch));
+    // Deleted ones keep their numbers, and stand on no page.
+    const lines = await books.read(async (shown) => [
+      ...(await readPeriod(shown, stretch)).lines,
+      ...(await shown.deletedLines()),
+    ]);
     const recent = lines.filter(({ enteredAt, timeCompleted }) => instant(enteredAt ?? timeCompleted) >= since);
     const known = new Map(
       recent.flatMap((line) => (line.voucher ? [[line.voucher, firstOfVoucher(line)] as const] : [])),

@@ -78,7 +78,13 @@ test('money paid out has a number; what comes in, undoes, moves within the books
   expect(voucherKindOf(row)).toBe('PV');
   expect(firstOfVoucher({ id: 703 as TransactionId, voucherWith: [701, 702] as TransactionId[] })).toBe(701);
   const id = 5 as TransactionId;
-  for (const other of [{ type: 'CREDIT' }, { reverses: id }, { transferWith: id }, { opening: true }] as const) {
+  for (const other of [
+    { type: 'CREDIT' },
+    { reverses: id },
+    { transferWith: id },
+    { opening: true },
+    { purpose: 'EXCHANGE' },
+  ] as const) {
     expect(voucherKindOf({ ...row, ...other })).toBeUndefined();
   }
   expect(voucherKindOf({ ...row, type: 'CREDIT', journal: true })).toBe('JV');

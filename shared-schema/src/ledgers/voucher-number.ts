@@ -22,11 +22,11 @@ export const MOST_LINES = 30;
 /** A year's numbers of one kind: PV/26-27. */
 export type VoucherSeries = string & v.Brand<'VoucherSeries'>;
 
-/** What gets a number: money paid out. Undoing, moving within the books and what ledgers held before these books do not. */
+/** What gets a number: money paid out to somebody. Undoing, moving within the books, exchanging notes and what ledgers held before these books do not. */
 export function voucherKindOf(line: Transaction): 'PV' | 'JV' | undefined {
   if (line.reverses || line.transferWith || line.opening || isTransfer(line)) return undefined;
   if (line.journal) return 'JV';
-  return line.type === 'DEBIT' ? 'PV' : undefined;
+  return line.type === 'DEBIT' && line.purpose !== 'EXCHANGE' ? 'PV' : undefined;
 }
 
 /** The line under which the numbers are kept. */

@@ -9,6 +9,7 @@ import {
   type KnownVoucher,
   seriesAndCount,
   voucherKindOf,
+  type VoucherNumber,
   voucherNumber,
   type VoucherSeries,
   voucherSeries,
@@ -36,12 +37,15 @@ export async function withVouchers(
   if (kinds.size === 0) return changes;
   await takeCommitLock(sql);
   const numbered: Change[] = [];
+  const given = new Map<number, VoucherNumber>();
   for (const change of changes) {
     const kind = change.table === 'transactions' && kinds.get(change.row.id);
     if (!kind) numbered.push(change);
     else {
       const line = change.row;
-      const voucher = await numberOf(sql, firstOfVoucher(line), voucherSeries(kind, dateOfLine(line, timeZone)));
+      const first = firstOfVoucher(line);
+      const voucher = given.get(first) ?? (await numberOf(sql, first, voucherSeries(kind, dateOfLine(line, timeZone))));
+      given.set(first, voucher);
       numbered.push({ table: 'transactions', row: { ...line, voucher } });
     }
   }
