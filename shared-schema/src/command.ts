@@ -118,7 +118,9 @@ export type CommandDefinition<
    * Where its day may have been closed before the server has it: what the input says otherwise when it is done again, today; or why
    * that cannot be. It is left out where no day of it can be closed.
    */
-  dateToday?: ((input: v.InferOutput<S>, today: Today) => Partial<v.InferOutput<S>>) | TextKey<'outbox'>;
+  dateToday?:
+    | ((input: v.InferOutput<S>, today: Today) => Partial<v.InferOutput<S>> | TextKey<'outbox'>)
+    | TextKey<'outbox'>;
   /** Its input has a `number`, of the receipt it makes: the next in the series of the device, or of REST. */
   makesReceipt?: true;
   reads: (input: v.InferOutput<S>) => R;
@@ -143,7 +145,7 @@ export type AnyCommand = Omit<
   CommandDefinition,
   'reads' | 'readsThen' | 'readsNext' | 'readsLast' | 'apply' | 'numbers' | 'dateToday'
 > & {
-  dateToday?: ((input: object, today: Today) => object) | TextKey<'outbox'>;
+  dateToday?: ((input: object, today: Today) => object | TextKey<'outbox'>) | TextKey<'outbox'>;
   numbers?: Record<string, Numbers<object>>;
   reads: (input: object) => Reads;
   readsThen?: (rows: LoadedRows, input: object) => Reads;

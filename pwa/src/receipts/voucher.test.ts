@@ -6,7 +6,8 @@ import { createInstallmentBusiness } from 'shared-schema/installments/installmen
 import { seenBy } from 'shared-schema/access';
 import { transactionsTable } from 'shared-schema/ledgers/transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
-import { localDateOf } from 'shared-schema/local-date';
+import { postJournal } from 'shared-schema/ledgers/post-journal';
+import { localDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { buyShares } from 'shared-schema/shares/share-commands';
@@ -64,6 +65,24 @@ test('shares bought for cash have a voucher: who paid how much for what, in figu
     ['Reference', 'Slip 7'],
     ['Entered by', admin],
   ]);
+});
+
+test('the voucher of a journal taken back on the next day tells its own day once, also from the day after', async () => {
+  const books = await openTestBooks();
+  const side = { ledger: 'general', amount: rupees(250) } as const;
+  const { ids } = await dispatchFor(books, ADMIN)(postJournal, {
+    date: localDate('2026-03-31'),
+    description: 'Rent of March',
+    lines: [
+      { ...side, head: 'Rent', side: 'DEBIT' },
+      { ...side, head: 'Outstanding rent', side: 'CREDIT' },
+    ],
+    takenBack: true,
+  });
+  for (const id of ids!) {
+    const { items, total, facts } = await voucherIn(books, id);
+    expect([items.length, total, facts[0]]).toEqual([2, ['Total', '₹250.00'], ['Date', '31 Mar 2026']]);
+  }
 });
 
 test('the voucher of an entry that was deleted says that it is cancelled', async () => {

@@ -1,6 +1,6 @@
 /** A voucher: the paper of a ledger entry that has no receipt. It is a slip like a receipt's, with lines for the signatures of both. */
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
-import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine, toldByVoucher, type Transaction } from 'shared-schema/ledgers/transaction';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { formatMoney } from 'shared-schema/money';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
@@ -13,7 +13,8 @@ import type { VoucherView } from './read-voucher.ts';
 import { headOfSlip, type Slip, type SlipFact, type SlipPlace } from './slip.ts';
 
 export function voucherOf(view: VoucherView, place: SlipPlace): Slip {
-  const { line, lines, numberFollows } = view;
+  const { line, numberFollows } = view;
+  const lines = toldByVoucher(view.lines, place.timeZone);
   // Of a journal both sides come to the same.
   const sum = sumOf(line.journal ? lines.filter(isPaid) : lines);
   const number = numberFollows ? t('vouchers.numberFollows') : (line.voucher ?? String(line.id));
@@ -24,7 +25,7 @@ export function voucherOf(view: VoucherView, place: SlipPlace): Slip {
     name: t('vouchers.voucherNumber', { id: number }),
     number,
     stamp: line.deletedAt || line.reversedBy ? t('receipts.cancelledStamp') : undefined,
-    facts: factsOf(view, place),
+    facts: factsOf({ ...view, lines }, place),
     items: lines.map(({ told, type, ledger, called, amount }) => ({
       text: told,
       note: [
@@ -62,11 +63,11 @@ function isPaid({ type }: Transaction): boolean {
 function factsOf(view: VoucherView, { timeZone }: SlipPlace): SlipFact[] {
   const { line, lines, person, personNumber: id, place, enteredBy } = view;
   const { method, reference, ledger } = line;
-  const entered = enteredLaterAt(line, timeZone);
+  const entered = enteredLaterAt(lines[0]!, timeZone);
   const { name } = person;
   const facts: (SlipFact | false | null | undefined)[] = [
     !line.journal && [personLabel(line), id === undefined ? name : t('vouchers.named', { name, id })],
-    [t('fields.date'), formatDate(dateOfLine(line, timeZone))],
+    [t('fields.date'), formatDate(dateOfLine(lines[0]!, timeZone))],
     entered && [t('receipts.enteredOn'), formatInstant(entered, timeZone)],
     isOfOneLedger(lines) && [t('ledgers.ledger'), t(LEDGER_NAMES[ledger])],
     method && [t('records.method'), methodLabel(method)],

@@ -66,7 +66,10 @@ test('is refused where both sides differ in a ledger, on a closed day, ahead of 
     const lines = [rent, { ...outstanding, ...other }];
     expect(await refusalOf(post({ lines }))).toMatchObject({ code: 'input.invalid' });
   }
-  expect(await refusalOf(post({ date: '2026-11-21', takenBack: true }))).toMatchObject({ code: 'entry.inFuture' });
+  expect(await refusalOf(post({ date: '2026-11-22' }))).toMatchObject({ code: 'entry.inFuture' });
+  expect(await refusalOf(post({ date: '2026-11-21', takenBack: true }))).toMatchObject({
+    details: { issues: [{ path: 'date', message: expect.stringContaining('The next day has not come') }] },
+  });
   expect(await refusalOf(post({ projectId: 99 }))).toMatchObject({ code: 'project.unknown' });
   const books = buildBooks();
   await post({ ids: [701, 702] }, books);

@@ -40,7 +40,9 @@ export const postJournal = defineCommand({
     takenBack: v.optional(v.literal(true)),
   }),
   allow: isAdmin,
-  dateToday: ({ description }, { noted }) => ({ date: null, description: noted(description) }),
+  // Tomorrow it cannot be taken back yet.
+  dateToday: ({ description, takenBack }, { noted }) =>
+    takenBack ? 'outbox.keepsItsDay' : { date: null, description: noted(description) },
   numbers: { ids: { table: 'transactions', count: ({ lines, takenBack }) => lines.length * (takenBack ? 2 : 1) } },
   reads: ({ ids, projectId }) => ({
     taken: many('transactions', ids ?? []),
@@ -57,7 +59,10 @@ export const postJournal = defineCommand({
     }
     const date = input.date ?? localDateOf(context.issuedAt, context.timeZone);
     const next = addDays(date, 1);
-    requireEntryDay(takenBack ? next : date, context);
+    requireEntryDay(date, context);
+    if (takenBack && context.immediate && next > localDateOf(context.issuedAt, context.timeZone)) {
+      throw invalidInput([{ path: 'date', message: says('validation.takenBackTomorrow') }]);
+    }
     const by = { userId: context.actor.id, party: ASSOCIATION, method: 'ADJUSTMENT', journal: true } as const;
     const posted = (day: typeof date, places: TransactionId[], isBack: boolean) =>
       lines.map(({ side, ledger, ...line }, index) => {

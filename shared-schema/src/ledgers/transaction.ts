@@ -194,6 +194,12 @@ export function others(ids: TransactionId[], id: TransactionId): Pick<Transactio
   return ids.length > 1 ? { voucherWith: ids.filter((other) => other !== id) } : {};
 }
 
+/** Of a journal that was taken back on the next day the voucher tells the first day's lines alone. In order of their numbers. */
+export function toldByVoucher<L extends Transaction>(lines: L[], timeZone: string): L[] {
+  const [first] = lines;
+  return lines.filter((line) => !line.journal || dateOfLine(line, timeZone) === dateOfLine(first!, timeZone));
+}
+
 /** The line, and those that stand or fall with it: of a voucher of several lines the others, of a transfer the other half. */
 export function linesTogether(
   line: Pick<Transaction, 'id' | 'transferWith' | 'voucherWith'> | undefined,

@@ -135,6 +135,22 @@ test('vouchers stand by number; one that was undone is cancelled, and one that n
   expect(rowsOf(may!).map(([number]) => number)).toEqual(['PV/26-27/0004']);
 });
 
+test('a journal taken back on the next day stands once, in the year of its number', async () => {
+  const books = buildBooks();
+  const lines = [
+    { ledger: 'general', head: 'Rent', side: 'DEBIT', amount: rupees(1000) },
+    { ledger: 'general', head: 'Outstanding rent', side: 'CREDIT', amount: rupees(1000) },
+  ];
+  const journal = { ids: [701, 702, 703, 704], date: '2026-03-31', description: 'March', lines, takenBack: true };
+  for (const { row } of await books.run('voucher.journal', journal, anitha)) {
+    books.put([put('transactions', { ...(row as Transaction), voucher: 'JV/25-26/0003' })]);
+  }
+  const [table] = makeReport(vouchers, books, { from: localDate('2026-03-01'), to: localDate('2026-04-30') });
+  expect(rowsOf(table!)).toMatchObject([['JV/25-26/0003', '31 Mar 2026', {}, 'March', 'Rent', rupees(1000)]]);
+  const next = makeReport(vouchers, books, { from: localDate('2026-04-01'), to: localDate('2027-03-31') });
+  expect(next.flatMap(rowsOf)).toEqual([]);
+});
+
 test('dues stand by person and age; one customer with two businesses is one person', async () => {
   const books = await booksWithBusiness();
   const second = { id: 42, transactionId: 401, purchaseDate: localDate('2026-10-21'), refererId: 3 };

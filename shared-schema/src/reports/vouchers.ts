@@ -1,7 +1,7 @@
 /** What was paid, or posted by journal, under which number: each number once, also those that are cancelled or void. */
 import { describeLine } from '../ledgers/describe-line.ts';
 import { partyName } from '../ledgers/party.ts';
-import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
+import { dateOfLine, toldByVoucher, type Transaction } from '../ledgers/transaction.ts';
 import {
   firstOfVoucher,
   seriesAndCount,
@@ -11,7 +11,7 @@ import {
   voucherSeries,
   voucherYear,
 } from '../ledgers/voucher-number.ts';
-import { formatDate } from '../local-date.ts';
+import { formatDate, localDate } from '../local-date.ts';
 import { add } from '../money.ts';
 import type { Translator } from '../texts/translate.ts';
 import { type Head, ledgerHeadOf, meaningOf, nameOfHead } from './head.ts';
@@ -28,7 +28,13 @@ export const vouchers = defineReport({
   reads: ['lines', 'deletedLines', 'contractOf', 'members', 'heads'],
   make(books, scope, translator) {
     const numbered = [...books.lines, ...books.deletedLines].filter(({ voucher }) => voucher);
-    const ofSeries = Map.groupBy(numbered, ({ voucher }) => seriesAndCount(voucher as VoucherNumber)[0]);
+    const told = [...Map.groupBy(numbered, ({ voucher }) => voucher).values()].flatMap((lines) => {
+      const sorted = lines.sort((a, b) => a.id - b.id);
+      // Of what was taken back in this stretch the voucher itself may be of the one before.
+      const isBefore = sorted[0]!.journal && sorted[0]!.id !== firstOfVoucher(sorted[0]!);
+      return isBefore ? [] : toldByVoucher(sorted, scope.timeZone);
+    });
+    const ofSeries = Map.groupBy(told, ({ voucher }) => seriesAndCount(voucher as VoucherNumber)[0]);
     if (ofSeries.size === 0) ofSeries.set(voucherSeries('PV', scope.to), []);
     return [...ofSeries]
       .sort(([a], [b]) => a.localeCompare(b))
@@ -62,7 +68,7 @@ function tableOf(
   const nameOf = memberNameIn(members, t);
   const meant = meaningOf(known);
   const byCount = Map.groupBy(lines, ({ voucher }) => seriesAndCount(voucher as VoucherNumber)[1]);
-  const rows = countsOf(byCount, lines[0], scope).map((count): ReportCell[] => {
+  const rows = countsOf(byCount, series, scope).map((count): ReportCell[] => {
     const number = voucherNumber(series, count);
     const paid = byCount.get(count)?.filter(({ type }) => type === 'DEBIT');
     if (!paid?.length) return [number, null, t('reports.voidNumber'), null, null, null];
@@ -86,14 +92,9 @@ function tableOf(
 }
 
 /** In order; where the stretch is all of the year so far, with those that no line has. */
-function countsOf(
-  known: Map<number, unknown>,
-  line: Transaction | undefined,
-  { from, to, today, timeZone }: ReportScope,
-): number[] {
-  if (!line) return [];
+function countsOf(known: Map<number, unknown>, series: VoucherSeries, { from, to, today }: ReportScope): number[] {
   const counts = [...known.keys()].sort((a, b) => a - b);
-  const year = voucherYear(dateOfLine(line, timeZone));
+  const year = voucherYear(localDate(`20${series.slice(3, 5)}-04-01`));
   const isWhole = from <= year.from && (to >= year.to || to >= today);
-  return isWhole ? Array.from({ length: counts.at(-1)! }, (_, index) => index + 1) : counts;
+  return isWhole ? Array.from({ length: counts.at(-1) ?? 0 }, (_, index) => index + 1) : counts;
 }

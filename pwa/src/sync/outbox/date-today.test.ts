@@ -51,6 +51,21 @@ test('what was deleted too late cannot be dated today, and says why', () => {
   ).toBeUndefined();
 });
 
+test('a journal that is taken back on the next day keeps its day; another one is posted today', () => {
+  const refusal = { code: 'period.closed', message: '', details: { date: '2026-10-30', until: '2026-10-31' } };
+  const input = {
+    description: 'Rent',
+    lines: [1, 2].map((amount) => ({ ledger: 'general', head: 'Rent', side: 'DEBIT', amount })),
+  };
+  const journal = (more: object) =>
+    ({ name: 'voucher.journal', input: { ...input, ...more }, issuedAt: AT, refusal }) as never;
+  expect(closedDay(journal({}))).toEqual({ day: '2026-10-30' });
+  expect(closedDay(journal({ takenBack: true }))).toEqual({ day: '2026-10-30', whyNot: 'outbox.keepsItsDay' });
+  const today = { at: AT, date: '2026-12-05' as LocalDate, noted: (text: string) => `${text} (late)` };
+  expect(datedToday(journal({}), today)).toMatchObject({ date: null, description: 'Rent (late)' });
+  expect(datedToday(journal({ takenBack: true }), today)).toEqual({ ...input, takenBack: true });
+});
+
 const AT = instant('2026-12-05T09:00:00.000Z');
 const CLOSED = {
   id: '2026-12-04' as LocalDate,

@@ -13,11 +13,12 @@ import type { OutboxEntry } from '../device/stored.ts';
 
 /** The day that was closed, if a change was refused for that, and why it cannot be dated today, if it cannot. */
 export function closedDay(entry: OutboxEntry): { day: LocalDate; whyNot?: TextKey<'outbox'> } | undefined {
-  const { name, refusal } = entry;
+  const { name, input, issuedAt, refusal } = entry;
   if (!refusal || !isRefusal(refusal, 'period.closed')) return undefined;
   const day = refusal.details.date as LocalDate;
   const way = byName.get(name)?.dateToday ?? 'outbox.keepsItsDay';
-  return typeof way === 'function' ? { day } : { day, whyNot: way };
+  const said = typeof way === 'function' ? way(input, { at: issuedAt, date: day, noted: String }) : way;
+  return typeof said === 'string' ? { day, whyNot: said } : { day };
 }
 
 /** Does a refused change again, today. `note` says which day it belongs to. Throws RefusalError, and keeps it, if it still cannot be done. */
@@ -35,6 +36,6 @@ const LONGEST_TEXT = 500;
 export function datedToday(queued: { name: string; input: unknown }, today: Today): object {
   const { definition, input } = readQueued(queued) ?? {};
   const way = definition?.dateToday;
-  if (!input || typeof way !== 'function') return queued.input as object;
-  return { ...(queued.input as object), ...way(input, today) };
+  const said = input && typeof way === 'function' ? way(input, today) : {};
+  return typeof said === 'string' ? (queued.input as object) : { ...(queued.input as object), ...said };
 }

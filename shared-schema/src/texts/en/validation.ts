@@ -84,6 +84,7 @@ export const validation = {
   userRequired: 'User is required',
   ledger: 'A ledger is general, charity or operational',
   journalDiffers: 'The debits and credits of a journal must come to the same in each ledger',
+  takenBackTomorrow: 'The next day has not come yet. Choose an earlier date, or post this journal tomorrow.',
   entryType: 'Type must be CREDIT or DEBIT',
   prizeBeforeDraw: 'Choose the day of the draw or a later one',
   purchaseDateTooLate: 'Purchase date must be before 2190',

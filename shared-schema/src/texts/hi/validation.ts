@@ -82,6 +82,7 @@ export const validation: Translation<typeof en> = {
   userRequired: 'सदस्य चुनना ज़रूरी है',
   ledger: 'खाता-बही general, charity या operational होनी चाहिए',
   journalDiffers: 'जर्नल के डेबिट और क्रेडिट हर खाता-बही में बराबर होने चाहिए',
+  takenBackTomorrow: 'अगला दिन अभी नहीं आया है। पहले की तारीख चुनें, या यह जर्नल कल दर्ज करें।',
   entryType: 'प्रकार CREDIT या DEBIT होना चाहिए',
   prizeBeforeDraw: 'ड्रॉ का दिन या उसके बाद का दिन चुनें',
   purchaseDateTooLate: 'खरीद की तारीख 2190 से पहले की होनी चाहिए',

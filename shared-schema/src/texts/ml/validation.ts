@@ -82,6 +82,7 @@ export const validation: Translation<typeof en> = {
   userRequired: 'അംഗത്തെ തിരഞ്ഞെടുക്കണം',
   ledger: 'ലെഡ്ജർ general, charity അല്ലെങ്കിൽ operational ആകണം',
   journalDiffers: 'ജേണലിലെ ഡെബിറ്റും ക്രെഡിറ്റും ഓരോ ലെഡ്ജറിലും തുല്യമായിരിക്കണം',
+  takenBackTomorrow: 'അടുത്ത ദിവസം ഇതുവരെ ആയിട്ടില്ല. മുമ്പുള്ള ഒരു തീയതി തിരഞ്ഞെടുക്കുക, അല്ലെങ്കിൽ ഈ ജേണൽ നാളെ ചേർക്കുക.',
   entryType: 'തരം CREDIT അല്ലെങ്കിൽ DEBIT ആകണം',
   prizeBeforeDraw: 'നറുക്ക്/ലേലം നടന്ന ദിവസമോ അതിനു ശേഷമുള്ള ദിവസമോ തിരഞ്ഞെടുക്കുക',
   purchaseDateTooLate: 'വാങ്ങിയ തീയതി 2190-ന് മുമ്പാകണം',
