@@ -1,6 +1,7 @@
 /** What lies on a device at one moment. It never changes: what is written makes another one, and who reads on reads one moment whole. */
 import { Dexie } from 'dexie';
 import { type TableName, tableNames } from 'shared-schema/tables';
+import { stayInTransaction } from '../device/db.ts';
 import type { Layer } from './layer.ts';
 import type { Packs } from './packs.ts';
 
@@ -15,14 +16,6 @@ export type Held = {
   own: Layer;
   memory: Memory;
 };
-
-/**
- * What reads from memory in a transaction calls this first. Dexie follows a transaction through a hundred awaits after each of its own answers;
- * then it forgets it, and what is written goes past it. This is such an answer, without a request.
- */
-export async function stayInTransaction(): Promise<void> {
-  if (Dexie.currentTransaction) await Dexie.Promise.resolve();
-}
 
 /** Remembers what was worked out of a table. */
 export class Memory {

@@ -11,9 +11,8 @@ import { refuse } from 'shared-schema/refusal-error';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { type Row, type RowId, tableNamed, type TableName } from 'shared-schema/tables';
 import type { LinesHead, OverRecord } from 'shared-schema/wire';
-import type { DeviceDb } from '../device/db.ts';
+import { type DeviceDb, stayInTransaction } from '../device/db.ts';
 import type { StoredPack } from '../device/stored.ts';
-import { stayInTransaction } from './held.ts';
 import { LinePages } from './line-pages.ts';
 
 /** Packs of so many ledger lines stay opened, which takes about 40 MB; those asked for longest ago are let go of. */

@@ -174,3 +174,11 @@ export class DeviceDb extends Dexie {
     return sealedBy ? () => this.openKeys()[sealedBy] : undefined;
   }
 }
+
+/**
+ * What reads from memory in a transaction calls this first. Dexie follows a transaction through a hundred awaits after each of its own answers;
+ * then it forgets it, and what is written goes past it. This is such an answer, without a request.
+ */
+export async function stayInTransaction(): Promise<void> {
+  if (Dexie.currentTransaction) await Dexie.Promise.resolve();
+}
