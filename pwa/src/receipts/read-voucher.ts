@@ -2,7 +2,9 @@ import { shownNumber } from 'shared-schema/members/member-number';
 import type { TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { voucherKindOf } from 'shared-schema/ledgers/voucher-number';
+import { takenOut } from '../records/cash-source.ts';
 import { headNamer } from '../records/heads.ts';
+import { placeNameOf } from '../records/paid-from.tsx';
 import { describeLines, linesOfVoucher } from '../records/line-description.ts';
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { memberNamer } from '../records/member-name.tsx';
@@ -44,7 +46,8 @@ export async function readVoucher(books: BooksReader, id: TransactionId): Promis
     numberFollows: !line.voucher && Boolean(voucherKindOf(line)) && !(await books.confirmed.row('transactions', id)),
     person,
     personNumber: person.memberId && shownNumber(member ?? { id: person.memberId }),
-    place: await namedPlaceOf(books, line),
+    // Cash out of the box passes through the hands of whoever pays.
+    place: (await takenOut(books, line)) ? await placeNameOf(books, line) : await namedPlaceOf(books, line),
     enteredBy: (await memberNamer(books, [line.createdBy]))(line.createdBy),
   };
 }

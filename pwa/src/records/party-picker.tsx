@@ -37,6 +37,10 @@ export function PartyPicker({ label = t('ledgers.columnMember'), userId, party, 
 /** What stands in the field after it was chosen is no name that is typed. */
 function answerTyped(typed: string, chosen: Answer | undefined): Answer {
   if (typed === chosen?.name) return chosen;
+  // Who types on in what was chosen before means the name alone.
+  const [before = '', after = ''] = t('ledgers.somebodyCalled', { name: '\n' }).split('\n');
+  if (before && typed.startsWith(before))
+    return answerTyped(typed.slice(before.length).replace(after, '').trim(), undefined);
   const association = answerOf(ASSOCIATION);
   return typed === association.name ? association : answerOf({ name: typed });
 }

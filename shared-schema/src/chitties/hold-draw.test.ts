@@ -294,3 +294,15 @@ describe('is refused', () => {
     }
   });
 });
+
+test('whoever can still choose does not pay a prize at once that must be secured', async () => {
+  const books = await createFund();
+  const fund = fundIn(books);
+  books.put([{ table: 'chittyFunds', row: { ...fund, asksSecurity: true } }]);
+  expect(await refusalOf(holdAtOnce(books, {}))).toMatchObject({
+    code: 'chittyFund.noSecurity',
+    details: { path: 'payLater' },
+  });
+  await books.run('chittyFund.holdDraw', AUCTION, contextAt(LATER));
+  expect(fundIn(books).draws).toHaveLength(1);
+});

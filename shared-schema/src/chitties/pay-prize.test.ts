@@ -156,11 +156,6 @@ test('a draw that pays at once keeps to the terms of its chitty', async () => {
   const held = { id: 7, month: 1, ticket: 1, discount: rupees(2000), witnesses: WITNESSES, transactionId: 50 };
   await prompt.run('chittyFund.holdDraw', held, on('2025-10-05'));
   expect(fundIn(prompt).draws[0]!.dividends.at(-1)).toEqual({ amount: 0, repaymentId: null });
-
-  const secured = await chittyC({ asksSecurity: true });
-  await pay(secured, 1, '2025-10-01');
-  const refused = await refusalOf(secured.run('chittyFund.holdDraw', held, on('2025-10-05', { immediate: true })));
-  expect(refused).toMatchObject({ code: 'chittyFund.noSecurity', details: { path: 'payLater' } });
 });
 
 test('a draw of 1.0.0 whose line was deleted has not paid its prize on any day', async () => {
