@@ -47,6 +47,12 @@ describe('the description', () => {
     });
   });
 
+  test('names all that an address is filled in with', () => {
+    const named = ['id', 'month'].map((name) => expect.objectContaining({ name, in: 'path', required: true }));
+    const { post } = description.paths['/chitty-fund/{id}/draws/{month}/pay']!;
+    expect(post).toMatchObject({ parameters: expect.arrayContaining(named) });
+  });
+
   test('opened as a page, it comes whole from this server, and the browser may load nothing from another', async () => {
     const answer = await fetch(`${server.url}/api/docs`);
     const page = await answer.text();

@@ -98,17 +98,13 @@ function operationIdOf({ method, path }: Route): string {
 
 function parametersOf({ path, id, query, idempotent }: Route, named: Named): Json[] {
   return [
-    ...(id
-      ? [
-          {
-            name: /\{(\w+)\}/.exec(path)![1],
-            in: 'path',
-            required: true,
-            description: `The number of the record`,
-            schema: convert(id.schema, named),
-          },
-        ]
-      : []),
+    // The first names the record, and each other one something in it.
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name], index) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: id && index === 0 ? convert(id.schema, named) : { type: 'string' },
+    })),
     ...Object.entries(propertiesOf(query, named)).map(([name, schema]) => ({ name, in: 'query', schema })),
     ...(idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
   ];
