@@ -163,7 +163,8 @@ function useCreate(
       saved(next);
       setPapers([]);
     } catch (failure) {
-      const failed = t(isFull(failure) ? 'entryPapers.full' : 'ledgers.createFailed');
+      const isPaper = papers.length > 0 && isFull(failure);
+      const failed = t(isPaper ? 'entryPapers.full' : 'ledgers.createFailed');
       fail(errorsOf(failure, failed, Object.keys(draft)));
     }
   };
