@@ -1,5 +1,12 @@
 /** Fixtures of every browser test: an association with its own server and database, and people who use it. */
-import { expect, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  test as base,
+  type WebError,
+} from '@playwright/test';
 import { KeptBrowsers } from './kept-browsers.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { Person } from './person.ts';
@@ -53,16 +60,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(association);
     await stop();
   },
-  newPerson: async ({ browser, keptBrowsers, association, serviceWorkers, viewport, isMobile, locale }, use) => {
+  newPerson: async ({ browser, keptBrowsers, association, serviceWorkers, viewport, isMobile, locale }, use, info) => {
     const giveBack: (() => Promise<void>)[] = [];
+    const faults: Faults[] = [];
     await use(async (who) => {
       const keepsApp = serviceWorkers === 'allow' && who !== 'online';
       const open = () => Person.open(browser, association.url, { keepsApp });
       const kind = JSON.stringify({ keepsApp, viewport, isMobile, locale });
       const person = await (who === 'newcomer' ? open() : keptBrowsers.take(kind, association.url, open));
+      faults.push(noteFaults(person.context));
       giveBack.push(() => (who === 'newcomer' ? person.close() : keptBrowsers.giveBack(kind, person)));
       return person;
     });
+    for (const { seen, stop } of faults) {
+      stop();
+      if (info.status !== info.expectedStatus && seen.length > 0) console.log(seen.slice(-40).join('\n'));
+    }
     for (const give of giveBack) await give();
   },
   admin: async ({ newPerson, association }, use) => {
@@ -81,3 +94,16 @@ export const testWithMailbox = test.extend({
 });
 
 export { expect };
+
+type Faults = { seen: string[]; stop: () => void };
+
+/** What a browser complains of, which is printed if the test fails. */
+function noteFaults(context: BrowserContext): Faults {
+  const seen: string[] = [];
+  const ofConsole = (message: ConsoleMessage) => void (message.type() === 'error' && seen.push(message.text()));
+  const ofPage = (fault: WebError) => void seen.push(String(fault.error()));
+  const ofRequest = (request: Request) => void seen.push(`${request.url()}: ${request.failure()?.errorText}`);
+  context.on('console', ofConsole).on('weberror', ofPage).on('requestfailed', ofRequest);
+  const stop = () => void context.off('console', ofConsole).off('weberror', ofPage).off('requestfailed', ofRequest);
+  return { seen, stop };
+}
