@@ -71,6 +71,17 @@ export class Person {
     if (this.page.url() !== outside) await this.page.goto(outside);
   }
 
+  /** What the Sync page says, where a test waits for it in vain. */
+  async #syncPage(): Promise<string> {
+    const main = this.page.getByRole('main');
+    await this.syncChip.click({ timeout: 5000 }).catch(() => undefined);
+    await main
+      .getByRole('heading', { level: 1 })
+      .waitFor({ timeout: 5000 })
+      .catch(() => undefined);
+    return main.innerText({ timeout: 5000 }).catch(String);
+  }
+
   async #synced(): Promise<void> {
     await this.expectSync('synced');
     // The app is stored on the device only once its service worker is active.
@@ -102,7 +113,12 @@ export class Person {
   /** Waits for a sync state and, if given, for a number of changes that are not sent yet. */
   async expectSync(state: string, pending?: number): Promise<void> {
     const shown = this.page.locator('html');
-    await expect(shown).toHaveAttribute('data-sync', state);
+    await expect(shown)
+      .toHaveAttribute('data-sync', state)
+      .catch(async (failure: unknown) => {
+        console.log(await this.#syncPage());
+        throw failure;
+      });
     if (pending === undefined) return;
     await expect
       .poll(async () => ({
