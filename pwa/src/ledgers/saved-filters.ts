@@ -52,7 +52,7 @@ function edit(
   { book, name }: SavedFilter,
   change: (others: SavedFilter[]) => SavedFilter[],
 ): Promise<void> {
-  return db.transaction('rw', db.meta, async () => {
+  return db.atomically(async () => {
     const filters = (await db.getMeta('savedFilters')) ?? [];
     const isOther = (filter: SavedFilter) => filter.book !== book || plainName(filter.name) !== plainName(name);
     await db.setMeta('savedFilters', change(filters.filter(isOther)));

@@ -103,6 +103,12 @@ export class DeviceDb extends Dexie {
       .upgrade((older) => older.table('meta').bulkDelete(OF_BOOKS));
     // Those of 1.0.0 have none.
     this.version(5).stores({ papers: 'id', thumbnails: 'id' });
+    this.on('versionchange', ({ newVersion }) => {
+      if (newVersion) return true;
+      // Deleted. Dexie would open it again, and so make another, with this session's keys.
+      this.close();
+      return false;
+    });
   }
 
   /** From now on sealed records can be read and written. */
@@ -133,7 +139,10 @@ export class DeviceDb extends Dexie {
   }
 
   async setMeta<K extends keyof Meta>(name: K, value: Meta[K]): Promise<void> {
-    await this.meta.put({ name, value });
+    await this.transaction('rw', this.meta, this.keyring, async () => {
+      await this.#assertUnlocked();
+      await this.meta.put({ name, value });
+    });
   }
 
   /** Empties every table of the books, so that a first sync fills them anew. Inside a transaction. */
@@ -142,6 +151,13 @@ export class DeviceDb extends Dexie {
       this.tables.filter(({ name }) => TABLES[name as DeviceTable].ofBooks).map((table) => table.clear()),
     );
     await this.meta.bulkDelete(OF_BOOKS);
+  }
+
+  /** Empties every table that only the keys of before could open. Inside a transaction. */
+  async emptySealed(): Promise<void> {
+    await Promise.all(
+      this.tables.filter(({ name }) => TABLES[name as DeviceTable].sealedBy).map((table) => table.clear()),
+    );
   }
 
   /** One read-write transaction over everything: what it does happens whole or not at all. */

@@ -2,10 +2,12 @@ import { generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
 import type { Actor } from 'shared-schema/members/actor';
 import { buildMember } from 'shared-schema/testing/build';
+import { instant } from 'shared-schema/local-date';
+import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Books } from '../books/books.ts';
 import type { BooksReader } from '../books/reader.ts';
-import { DeviceDb } from '../device/db.ts';
+import { BooksClosed, DeviceDb } from '../device/db.ts';
 import { rawText } from '../../storage/testing/raw-records.ts';
 import { TestCaches } from '../../storage/testing/test-caches.ts';
 import type { OutboxEntry } from '../device/stored.ts';
@@ -149,4 +151,33 @@ test('another tab whose session has ended writes nothing for the one that follow
   const after = await openDb(admin, server(admin.id));
   await expect(other.atomically(() => other.setMeta('cursor', 'c2'))).rejects.toMatchObject({ name: 'BooksClosed' });
   await after.atomically(() => after.setMeta('cursor', 'c3'));
+});
+
+test('signed out before the server’s key was known, with nothing to send, the next session reads what it keeps', async () => {
+  const db = await openDb();
+  await db.setMeta('device', 'd');
+  await closeBooks(db);
+  db.close();
+  const again = await openDb();
+  expect(await again.getMeta('device')).toBeUndefined();
+  await again.setMeta('device', 'e');
+  expect(await again.getMeta('device')).toBe('e');
+});
+
+test('what is left of another session seals nothing for this one', async () => {
+  const left = await openDb();
+  await closeBooks(left);
+  const db = await openDb();
+  await expect(left.setMeta('syncedAt', instant('2026-11-20T10:00:00Z'))).rejects.toThrow(BooksClosed);
+  await expect(escrowOutboxKey(left, admin, DOCUMENT_KEY)).rejects.toThrow(BooksClosed);
+  expect(await db.getMeta('syncedAt')).toBeUndefined();
+});
+
+test('a database that is deleted is not made anew by who still had it open', async () => {
+  const left = await openDb();
+  await Dexie.delete(left.name);
+  await expect(left.setMeta('syncedAt', instant('2026-11-20T10:00:00Z'))).rejects.toMatchObject({
+    name: 'DatabaseClosedError',
+  });
+  expect(await Dexie.exists(left.name)).toBe(false);
 });

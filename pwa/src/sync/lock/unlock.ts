@@ -53,7 +53,7 @@ export async function unlock(
     if (ring && keys && ring.reader === readerOf(actor)) return db.unlock(keys, ring.generation);
     const outbox = keys?.outbox ?? (await keptOutboxKey(ring, server));
     const next = newKeys({ ...(outbox && { outbox }), ...(keys?.pin && { pin: keys.pin }) });
-    await startBooks(db, actor, { before: ring, keys: next, isSignedIn });
+    await startBooks(db, actor, { before: ring, keys: next, isKept: outbox !== undefined, isSignedIn });
   });
 }
 
@@ -99,7 +99,7 @@ export async function escrowOutboxKey(db: DeviceDb, actor: Actor, documentKey: s
   const ring = await db.keyring.get('own');
   if (!ring || ring.escrow?.documentKey === documentKey) return;
   const sealed = await sealOutboxKey(db.openKeys().outbox, actor.id, documentKey);
-  await db.keyring.update('own', { escrow: { sealed, documentKey }, unescrowed: null });
+  await db.atomically(() => db.keyring.update('own', { escrow: { sealed, documentKey }, unescrowed: null }));
 }
 
 /** Runs what reads and changes keys while no other tab does. */
@@ -137,9 +137,15 @@ async function keptOutboxKey(
   return ring?.escrow ? fromBase64((await server.openOutboxKey(ring.escrow.sealed)).key) : undefined;
 }
 
-type Start = { before: KeyRing | undefined; keys: DeviceKeys; isSignedIn: () => boolean };
+type Start = {
+  before: KeyRing | undefined;
+  keys: DeviceKeys;
+  /** Whether the key of the outbox is the one of before. */
+  isKept: boolean;
+  isSignedIn: () => boolean;
+};
 
-async function startBooks(db: DeviceDb, actor: Actor, { before, keys, isSignedIn }: Start): Promise<void> {
+async function startBooks(db: DeviceDb, actor: Actor, { before, keys, isKept, isSignedIn }: Start): Promise<void> {
   const [generation, wrapping] = [randomUuid(), await newWrappingKey()];
   const { escrow = null, unescrowed = null } = before ?? {};
   const lock = keys.pin ? (before?.lock ?? null) : null;
@@ -153,6 +159,7 @@ async function startBooks(db: DeviceDb, actor: Actor, { before, keys, isSignedIn
       if (!isSignedIn()) throw new SignedOutMeanwhile();
       await db.keyring.put(ring);
       await db.emptyBooks();
+      if (!isKept) await db.emptySealed();
     });
   } catch (error) {
     await forgetKeyFile(file);
