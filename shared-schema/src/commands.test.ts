@@ -26,6 +26,7 @@ const FOR_SUPER_ADMINS = [
   'dividendRun.create',
   'dividendRun.undo',
   'member.setFinancialsV2',
+  'member.explainHoldings',
   'member.makeSuperAdmin',
 ];
 

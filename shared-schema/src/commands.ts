@@ -59,6 +59,7 @@ import type { Actor } from './members/actor.ts';
 import {
   addMember,
   deleteMember,
+  explainHoldings,
   setMemberFinancials,
   setMemberFinancialsV2,
   setMemberLanguage,
@@ -101,6 +102,7 @@ const commands = [
   acceptChange,
   declineChange,
   deleteMember,
+  explainHoldings,
   setMemberFinancials,
   setMemberLanguage,
   createProject,

@@ -71,6 +71,7 @@ export const NO_WAYS_IN: Record<string, string> = {
   'member.delete': 'ends an account',
   'member.setFinancials': 'is money',
   'member.setFinancialsV2': 'is money',
+  'member.explainHoldings': 'is money',
   'member.askChange': 'asks an admin',
   'member.declineChange': 'changes nothing',
   'member.setLanguage': 'is one’s own language',

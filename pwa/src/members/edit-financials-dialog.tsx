@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type FinancialField, setMemberFinancialsV2 } from 'shared-schema/members/member-commands';
 import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
-import type { Member } from 'shared-schema/members/member';
+import { EDIT_KINDS, type Member } from 'shared-schema/members/member';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { typedNumeral } from 'shared-schema/sheets/numeral';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog, useLeaveForm } from '../forms/form-dialog.tsx';
-import { type FieldErrors, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
+import { type FieldErrors, pastDayTyped, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -18,9 +18,15 @@ import { useBase } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import './edit-financials-dialog.css';
 import { changeErrors } from './member-draft.ts';
-import { RupeeField, TextField } from '../forms/kinds.tsx';
+import { DayField, RupeeField, SelectField, TextField } from '../forms/kinds.tsx';
+import { useToday } from '../records/time.tsx';
 
-type FinancialsDraft = Record<FinancialField | 'reason', string>;
+type FinancialsDraft = Record<FinancialField | 'reason', string> & {
+  date: string;
+  was: (typeof EDIT_KINDS)[number] | '';
+};
+
+const WORDS_OF = { BEFORE: 'members.heldBefore', DECLARED: 'members.granted', SPENT: 'members.anExpense' } as const;
 
 type Props = {
   member: Member;
@@ -31,12 +37,15 @@ type Props = {
 
 /** Sets what a member holds and has been granted. Shown as long as it is mounted. */
 export function EditFinancialsDialog({ member, onClose, onInstead }: Props) {
+  const today = useToday();
   const form = useDraft<FinancialsDraft>(
     {
       share: String(member.share ?? 0),
       incentive: inRupees(member.incentive),
       dividend: inRupees(member.dividend),
       reason: '',
+      date: today,
+      was: '',
     },
     `financials ${member.id}`,
   );
@@ -63,6 +72,14 @@ export function EditFinancialsDialog({ member, onClose, onInstead }: Props) {
         {(['incentive', 'dividend'] as const).map((field) => (
           <RupeeField key={field} label={fieldLabel(field)} hint={before(field)} {...form.bind(field)} />
         ))}
+        <div className="form-pair tight">
+          <DayField label={t('fields.date')} max={today} {...bind('date')} />
+          <SelectField
+            label={t('members.whatItWas')}
+            {...bind('was')}
+            choices={[['', t('members.notSaidYet')], ...EDIT_KINDS.map((kind) => [kind, t(WORDS_OF[kind])] as const)]}
+          />
+        </div>
         <TextField label={t('fields.reason')} maxLength={500} {...bind('reason')} />
       </DraftForm>
     </FormDialog>
@@ -86,12 +103,17 @@ function FiguresOnly({ onInstead }: Pick<Props, 'onInstead'>) {
 function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClose: () => void): () => Promise<void> {
   const { dispatch } = useDevice();
   const toast = useToast();
+  const today = useToday();
   const { base, errorsOf } = useBase(member, { table: 'members', id: member.id });
 
   return async () => {
     const { changes, unreadable } = readFinancials(draft, base);
     if (Object.keys({ ...changes, ...unreadable }).length === 0) return onClose();
-    const { input, errors } = readDraft(setMemberFinancialsV2.input, { id: member.id, changes, reason: draft.reason });
+    const { reason, was } = draft;
+    // Left out, it is today.
+    const date = draft.date === today ? undefined : pastDayTyped(t('fields.date'), draft.date, today);
+    const asked = { id: member.id, changes, reason, date, was: was || undefined };
+    const { input, errors } = readDraft(setMemberFinancialsV2.input, asked);
     const all = { ...unreadable, ...changeErrors(errors ?? {}) };
     if (!input || Object.keys(all).length > 0) return fail(all);
     try {

@@ -134,6 +134,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     t('outbox.financialsEdited', { member: memberCalled(id, member), fields: fieldsIn(changes) }),
   'member.setFinancialsV2': ({ id, changes }, { member }) =>
     t('outbox.financialsEdited', { member: memberCalled(id, member), fields: fieldsIn(changes) }),
+  'member.explainHoldings': ({ ids }) => t('outbox.holdingsExplained', { count: ids.length }),
   'member.setLanguage': ({ id }, { member }) => t('outbox.languageChosen', { member: memberCalled(id, member) }),
   'member.askChange': ({ changes }) => t('outbox.changeAsked', { fields: fieldsIn(changes) }),
   'member.acceptChange': ({ id }, { member }) => t('outbox.changeAccepted', { member: memberCalled(id, member) }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '../command.ts';
 import type { MemberId } from '../ids.ts';
 import { localDate } from '../local-date.ts';
-import { rupees } from '../money.ts';
+import { NOTHING, rupees } from '../money.ts';
 import { buildBooks, buildContext, buildMember, NOW } from '../testing/build.ts';
 import { MEMBER, memberAfter, SUPER } from '../testing/members.ts';
 import { refusalOf } from '../testing/refusal.ts';
@@ -294,8 +294,24 @@ describe.each([
     const changes = { share: { from: 0, to: 12 }, incentive: { to: rupees(250) } };
     const dividend = rupees(30);
     expect(await set(changes, { dividend })).toEqual(
-      buildMember({ id: MEMBER, share: 12, incentive: rupees(250), dividend }),
+      buildMember({
+        id: MEMBER,
+        share: 12,
+        incentive: rupees(250),
+        dividend,
+        holdingEdits: [
+          { on: localDate('2026-11-21'), shares: 12, incentive: rupees(250), dividend: NOTHING, was: null },
+        ],
+      }),
     );
+  });
+
+  test('count on an open day, and say what they were', async () => {
+    const changes = { share: { to: 12 } };
+    const granted = { date: '2026-11-01', was: 'DECLARED' };
+    const { holdingEdits } = (await memberAfter(name, { id: 5, changes, ...granted, ...more }, { context: SUPER }))!;
+    expect(holdingEdits).toMatchObject([{ on: '2026-11-01', shares: 12, was: 'DECLARED' }]);
+    expect((await set({ share: { to: 0 } }))!.holdingEdits).toBeUndefined();
   });
 
   test('are set by super admins only', () => {

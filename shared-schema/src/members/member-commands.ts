@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { allocated, defineCommand, one, put, requireExisting, requireFreeId } from '../command.ts';
+import { list } from '../bounded.ts';
+import { requireEntryDay } from '../ledgers/hand-entry.ts';
+import { onOpenDay } from '../ledgers/post-line.ts';
+import { localDateOf, LocalDateSchema } from '../local-date.ts';
+import { NOTHING, subtract } from '../money.ts';
+import { requireOpen } from '../periods/require-open.ts';
+import { allocated, defineCommand, many, one, put, requireExisting, requireFreeId } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
@@ -8,7 +14,7 @@ import { LANGUAGES } from '../texts/languages.ts';
 import { type ChangeTo, changeTo, withChanges } from './field-changes.ts';
 import { mayChangeEmail, mayManage } from './may-manage.ts';
 import { type Actor, isAdmin, isSuperAdmin } from './actor.ts';
-import type { Member } from './member.ts';
+import { EDIT_KINDS, type HoldingEdit, type Member } from './member.ts';
 import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields } from './member-fields.ts';
 import { hasPhone, newMember, newMemberEntries } from './new-member.ts';
 
@@ -75,6 +81,12 @@ export const addMember = defineCommand({
   },
 });
 
+/** The day on which it counts, today if it is left out, and what it was. It came with version 4 of the wire. */
+const editedOn = {
+  date: v.optional(v.nullable(LocalDateSchema)),
+  was: v.optional(v.nullable(v.picklist(EDIT_KINDS))),
+};
+
 export type FinancialField = FieldWith<'grant'>;
 
 export const FINANCIAL_FIELDS = fieldsWith('grant');
@@ -88,12 +100,48 @@ const ChangesSchema = v.strictObject(
 /** Sets a member's number of shares, incentive and dividend, as REST does; screens use the one that asks for a reason. */
 export const setMemberFinancials = defineCommand({
   name: 'member.setFinancials',
-  input: v.strictObject({ id: MemberId, changes: ChangesSchema }),
+  input: v.strictObject({ id: MemberId, changes: ChangesSchema, ...editedOn }),
   allow: isSuperAdmin,
   checks: ['proof', 'decision'],
   reads: ({ id }) => ({ member: one('members', id) }),
-  apply({ member }, { id, changes }) {
-    return [put('members', withChanges(requireExisting(member, 'member', id), changes))];
+  apply({ member: row }, { id, changes, date, was }, context) {
+    const member = requireExisting(row, 'member', id);
+    const edited = withChanges(member, changes);
+    requireEntryDay(date, context);
+    const day = onOpenDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
+    requireOpen(day, context);
+    return [put('members', withEdit(edited, { ...differenceOf(member, edited), on: day, was: was ?? null }))];
+  },
+});
+
+function differenceOf(before: Member, after: Member) {
+  const change = (field: 'incentive' | 'dividend') => subtract(after[field] ?? NOTHING, before[field] ?? NOTHING);
+  return {
+    shares: (after.share ?? 0) - (before.share ?? 0),
+    incentive: change('incentive'),
+    dividend: change('dividend'),
+  };
+}
+
+function withEdit(member: Member, edit: HoldingEdit): Member {
+  if (edit.shares === 0 && edit.incentive === 0 && edit.dividend === 0) return member;
+  return { ...member, holdingEdits: [...(member.holdingEdits ?? []), edit] };
+}
+
+/** Says what was changed of members' holdings without money and nobody has explained yet. */
+export const explainHoldings = defineCommand({
+  name: 'member.explainHoldings',
+  input: v.strictObject({ ids: v.pipe(list(MemberId, 500), v.minLength(1)), was: v.picklist(EDIT_KINDS) }),
+  allow: isSuperAdmin,
+  reads: ({ ids }) => ({ members: many('members', ids) }),
+  apply({ members }, { ids, was }, context) {
+    return ids.flatMap((id, index) => {
+      const { holdingEdits, ...member } = requireExisting(members[index], 'member', id);
+      const open = holdingEdits?.filter((edit) => edit.was === null) ?? [];
+      for (const { on } of open) requireOpen(on, context);
+      const told = holdingEdits?.map((edit) => (edit.was === null ? { ...edit, was } : edit));
+      return open.length === 0 ? [] : [put('members', { ...member, holdingEdits: told })];
+    });
   },
 });
 
@@ -101,7 +149,12 @@ export const setMemberFinancials = defineCommand({
 export const setMemberFinancialsV2 = defineCommand({
   ...setMemberFinancials,
   name: 'member.setFinancialsV2',
-  input: v.strictObject({ id: MemberId, changes: ChangesSchema, reason: requiredText('fields.reason', 500) }),
+  input: v.strictObject({
+    id: MemberId,
+    changes: ChangesSchema,
+    ...editedOn,
+    reason: requiredText('fields.reason', 500),
+  }),
 });
 
 /** Sets the language in which a member reads letters. Everybody chooses their own. */

@@ -1,8 +1,8 @@
 /** A member of the association. Everyone signed in may know a member's number and name; the rest is for admins and the member. */
 import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
-import { instant, InstantSchema } from '../local-date.ts';
-import { type Money, add, NOTHING, rupees } from '../money.ts';
+import { instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
+import { BalanceSchema, type Money, add, NOTHING, rupees } from '../money.ts';
 import type { Actor } from './actor.ts';
 import { seenBy } from '../access.ts';
 import { defineTable, words } from '../table.ts';
@@ -20,6 +20,18 @@ import {
 } from './member-fields.ts';
 
 export type MemberStatus = v.InferOutput<typeof MemberStatusSchema>;
+
+/** BEFORE: they held it before these books; DECLARED: the association granted it; SPENT: it is an expense. */
+export const EDIT_KINDS = ['BEFORE', 'DECLARED', 'SPENT'] as const;
+
+const HoldingEditSchema = v.object({
+  on: LocalDateSchema,
+  shares: v.number(),
+  incentive: BalanceSchema,
+  dividend: BalanceSchema,
+  was: v.nullable(v.picklist(EDIT_KINDS)),
+});
+export type HoldingEdit = v.InferOutput<typeof HoldingEditSchema>;
 
 type RowSchemas = { [F in MemberField]: (typeof ROW_SCHEMAS)[MemberFields[F]['kind']] };
 
@@ -45,6 +57,8 @@ export const MemberSchema = v.object({
       }),
     ),
   ),
+  /** What was changed of what they hold without money, by how much, and what it was, once somebody has said so. It came with version 4 of the wire. */
+  holdingEdits: v.optional(v.nullable(v.array(HoldingEditSchema))),
   /** The terms as the server had them when they registered; `{name}` stands for their name. */
   acceptedTerms: v.optional(
     v.nullable(v.object({ text: v.string(), language: v.picklist(LANGUAGES), at: InstantSchema })),
@@ -64,9 +78,9 @@ export const membersTable = defineTable(MemberSchema, {
   packs: { by: 'number', rows: 500 },
   leased: 10,
   inOrder: { heldBy100: 50 },
-  saysNullBut: words('memberNumber askedChange acceptedTerms'),
+  saysNullBut: words('memberNumber askedChange acceptedTerms holdingEdits'),
   proof: 'toDelete',
-  open: words(`deletedAt wasAdmin emailConfirmedAt dividendPaidAt`),
+  open: words(`deletedAt wasAdmin emailConfirmedAt dividendPaidAt holdingEdits on shares incentive dividend was`),
 });
 
 export function memberSeenBy(actor: Actor, member: Member): Member {

@@ -47,6 +47,9 @@ export const NOT_RELEASED_YET: string[] = [
   ...['from', 'from', 'from=null', 'from?', 'to', 'to=null'].map(
     (form) => `member.update changes.memberNumber.${form}`,
   ),
+  ...['member.setFinancials', 'member.setFinancialsV2'].flatMap((name) =>
+    ['date', 'date=null', 'was=BEFORE', 'was=DECLARED', 'was=SPENT', 'was=null'].map((form) => `${name} ${form}`),
+  ),
   'money.move from.unsaid=BANK',
   ...['statement.enter party', 'transaction.correct entry.party', 'transaction.create party'].flatMap((field) => [
     `${field}.association=true`,

@@ -95,6 +95,11 @@ export const members = {
   acceptedTerms: 'Accepted at registration',
   figuresOnly:
     'This only sets the figures: nothing is entered in the ledger and no receipt is made. When money changes hands for shares, use one of these.',
+  whatItWas: 'What was it?',
+  notSaidYet: 'Not said yet',
+  heldBefore: 'Held before these books',
+  granted: 'Declared by the association',
+  anExpense: 'An expense',
   financialsSaved: 'Financials of {name} saved',
   updateFailed: 'Failed to update user. Please try again later.',
   financialsFailed: 'Failed to update financials',

@@ -33,6 +33,7 @@ export const outbox = {
   changeAccepted: 'Changes that {member} asked for accepted',
   changeDeclined: 'Changes that {member} asked for declined',
   memberDeleted: 'Member deleted: {member}',
+  holdingsExplained: '{count, plural, one {Holdings of # member explained} other {Holdings of # members explained}}',
   financialsEdited: 'Financials of {member} edited: {fields}',
   memberNumber: 'member {id}',
   periodClosed: 'Books closed up to {until}',

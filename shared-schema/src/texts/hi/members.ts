@@ -85,6 +85,11 @@ export const members: Translation<typeof en> = {
   acceptedTerms: 'रजिस्ट्रेशन के समय स्वीकार किया',
   figuresOnly:
     'यहाँ केवल आँकड़े बदलते हैं: खाता-बही में कुछ दर्ज नहीं होता और रसीद नहीं बनती। शेयर के लिए रकम ली या लौटाई जाए तो इनमें से एक चुनें।',
+  whatItWas: 'यह क्या था?',
+  notSaidYet: 'अभी नहीं बताया',
+  heldBefore: 'इस हिसाब से पहले का',
+  granted: 'संस्था ने घोषित किया',
+  anExpense: 'खर्च',
   financialsSaved: '{name} का वित्तीय विवरण सहेजा गया',
   updateFailed: 'सदस्य की जानकारी बदली नहीं जा सकी। बाद में फिर कोशिश करें।',
   financialsFailed: 'वित्तीय विवरण बदला नहीं जा सका',

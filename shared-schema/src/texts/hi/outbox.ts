@@ -34,6 +34,7 @@ export const outbox: Translation<typeof en> = {
   changeAccepted: '{member} के माँगे बदलाव मंज़ूर किए',
   changeDeclined: '{member} के माँगे बदलाव नामंज़ूर किए',
   memberDeleted: 'सदस्य हटाया गया: {member}',
+  holdingsExplained: '{count, plural, one {# सदस्य का बदलाव स्पष्ट किया गया} other {# सदस्यों के बदलाव स्पष्ट किए गए}}',
   financialsEdited: '{member} का वित्तीय विवरण बदला गया: {fields}',
   memberNumber: 'सदस्य {id}',
   periodClosed: '{until} तक का हिसाब बंद किया गया',

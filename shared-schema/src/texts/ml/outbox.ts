@@ -34,6 +34,7 @@ export const outbox: Translation<typeof en> = {
   changeAccepted: '{member} ആവശ്യപ്പെട്ട മാറ്റങ്ങൾ അംഗീകരിച്ചു',
   changeDeclined: '{member} ആവശ്യപ്പെട്ട മാറ്റങ്ങൾ നിരസിച്ചു',
   memberDeleted: 'അംഗത്തെ ഡിലീറ്റ് ചെയ്തു: {member}',
+  holdingsExplained: '{count, plural, one {# അംഗത്തിന്റെ മാറ്റം വിശദീകരിച്ചു} other {# അംഗങ്ങളുടെ മാറ്റങ്ങൾ വിശദീകരിച്ചു}}',
   financialsEdited: '{member} എന്നയാളുടെ സാമ്പത്തിക വിവരങ്ങൾ തിരുത്തി: {fields}',
   memberNumber: 'അംഗം {id}',
   periodClosed: '{until} വരെയുള്ള കണക്ക് ക്ലോസ് ചെയ്തു',
