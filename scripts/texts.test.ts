@@ -6,6 +6,7 @@ import { refusals } from 'shared-schema/refusals';
 import { IMPORT_KINDS } from 'shared-schema/imports/import-kind-name';
 import { HOLDS } from 'shared-schema/members/holds';
 import { MemberSchema } from 'shared-schema/members/member';
+import { SHEET_WORDS } from 'shared-schema/reports/final-account-reports';
 import { POSTED_HEADS } from 'shared-schema/reports/head';
 import { SWITCH_NAMES } from 'shared-schema/setting';
 import { LANGUAGES, type Language } from 'shared-schema/texts/languages';
@@ -82,6 +83,7 @@ const namedByData = new Set([
   ...Object.keys(MemberSchema.entries).map((field) => `fields.${field}`),
   ...HOLDS.flatMap((what) => [`records.holds.${what}`, `people.settle.${what}`]),
   ...POSTED_HEADS.map((head) => `heads.${head}`),
+  ...SHEET_WORDS.map((word) => `sheet.${word}`),
   ...SWITCH_NAMES.flatMap((name) => [`settings.${name}`, `settings.${name}Hint`]),
   ...[...IMPORT_KINDS, 'draws'].flatMap((kind) => [`imports.${kind}`, `imports.${kind}About`]),
 ]);

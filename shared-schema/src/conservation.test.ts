@@ -14,6 +14,7 @@ import type { Receipt } from './collections/receipt.ts';
 import type { MemberId, RepaymentId } from './ids.ts';
 import { type InstallmentBusiness, principalOf } from './installments/installment-business.ts';
 import { dateOfLine, effectOf, type Transaction } from './ledgers/transaction.ts';
+import { LedgerSchema } from './ledgers/ledger.ts';
 import { instant, localDate, localDateOf } from './local-date.ts';
 import type { MemoryBooks } from './memory-books.ts';
 import { add, type Money, negate, NOTHING, rupees, subtract } from './money.ts';
@@ -21,7 +22,9 @@ import { closedUntil } from './periods/period.ts';
 import { RefusalError } from './refusal-error.ts';
 import { isPaid, remaining, unpaidPrincipal } from './repayments/repayment.ts';
 import { contractOf } from './repayments/repayment-id.ts';
+import { type Balance, balancesOn, sumOfFunds } from './reports/books-of-account.ts';
 import { type Row, type TableName, tables } from './tables.ts';
+import { rowsOfAccount } from './testing/reports.ts';
 import { anyStep, CHIT_VALUE, COMMISSION, type Step } from './testing/any-step.ts';
 import { buildBooks, buildContext, buildFundInput, NOW, TIME_ZONE } from './testing/build.ts';
 import { HoldingsModel, MODEL_SHARE_PRICE } from './testing/holdings-model.ts';
@@ -107,6 +110,8 @@ async function expectConservedIn(steps: fc.Arbitrary<Step>, done: Set<string>, b
         const closesOrOpens = name.startsWith('period.');
         const kept = closedLines(books);
         const keptMoney = closedMoney(books);
+        const closed = closedUntil(books.all('periods'));
+        const sheet = closed && told(balancesOn(rowsOfAccount(books), closed, TIME_ZONE));
         const changes = await attempt(books, { name, input }, minute);
         if (changes.length > 0) {
           done.add(changes.some(({ table }) => table === 'members') ? `${name}, members` : name);
@@ -119,6 +124,10 @@ async function expectConservedIn(steps: fc.Arbitrary<Step>, done: Set<string>, b
         if (!closesOrOpens) for (const [id, money] of keptMoney) expect(closedMoney(books).get(id)).toEqual(money);
         expect(sumsOfRepayments(books)).toEqual(sumsOfLines(books));
         expect(holdingsIn(books)).toEqual(holdings.all);
+        if (sheet && !closesOrOpens) {
+          expect(told(balancesOn(rowsOfAccount(books), closed, TIME_ZONE)), name).toEqual(sheet);
+        }
+        expectBooksOfAccount(books);
         for (const each of books.all('transactions')) expectBothHalves(books, each);
         for (const account of books.all('accounts')) expectAccountAgrees(books, account);
         for (const receipt of books.all('receipts')) expectReceiptAgrees(books, receipt);
@@ -370,5 +379,36 @@ function expectDrawsDivideChitValue(books: MemoryBooks, fund: ChittyFund): void 
   for (const { amount: due, payments, paidBefore, dividend } of scheduledRepayments) {
     const paid = add(paidBefore ?? NOTHING, ...payments.map((payment) => payment.amount));
     expect(paid + (dividend ?? NOTHING)).toBeLessThanOrEqual(due);
+  }
+}
+
+function told(balances: Balance[]): Record<string, Balance['sums']> {
+  const open = balances.filter(({ sums }) => LedgerSchema.options.some((fund) => sums[fund] !== 0));
+  return Object.fromEntries(open.map(({ kind, of, sums }) => [`${kind} ${of}`.trim(), sums]).sort());
+}
+
+/** What the final accounts say, against what each record says of itself. */
+function expectBooksOfAccount(books: MemoryBooks): void {
+  const balances = balancesOn(rowsOfAccount(books), localDate('2026-12-31'), TIME_ZONE);
+  const sumOf = (kind: string, of: string) =>
+    add(...balances.filter((each) => each.kind === kind && each.of === of).map(sumOfFunds));
+  for (const fund of LedgerSchema.options) {
+    expect(add(...balances.map(({ sums }) => sums[fund]))).toBe(NOTHING);
+    const lines = books.all('transactions').filter(({ ledger }) => ledger === fund);
+    const money = balances.find(({ kind }) => kind === 'money')?.sums[fund] ?? NOTHING;
+    expect(money).toBe(add(...lines.map(effectOf)));
+  }
+  for (const account of books.all('accounts')) {
+    expect(sumOf('onAccount', account.id)).toBe(negate(accountBalance(account)));
+  }
+  for (const fund of books.all('chittyFunds')) {
+    const { held } = chittyMoney(fund, localDate('2026-12-31'), TIME_ZONE);
+    expect(add(sumOf('chitty', `${fund.id}`), sumOf('arrears', `${fund.id}`))).toBe(negate(held));
+  }
+  for (const business of books.all('installmentBusinesses')) {
+    const left = business.writtenOff ? [] : business.scheduledRepayments.map(unpaidPrincipal);
+    // Of less than a paisa nothing remains to be paid, and the books keep it.
+    const kept = subtract(sumOf('installments', `${business.id}`), add(...left));
+    expect(kept >= 0 && kept < 10 * business.scheduledRepayments.length).toBe(true);
   }
 }

@@ -1,6 +1,9 @@
 /** What a report asks for, read from this device; waiting changes count. */
 import type { Contract } from 'shared-schema/repayments/contract';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import type { InstallmentBusinessId } from 'shared-schema/ids';
+import { NOTHING } from 'shared-schema/money';
+import type { RowsOfAccount } from 'shared-schema/reports/books-of-account';
 import { interestOf, saysInterest } from 'shared-schema/reports/head';
 import type { Report, ReportBooks, ReportNeed, ReportScope } from 'shared-schema/reports/report';
 import { contractsNamed } from '../records/line-description.ts';
@@ -50,6 +53,39 @@ export async function readReportBooks(
     accountBooks,
     periods: needs('periods') ? await books.periods.all() : [],
     heads: needs('heads') ? await books.heads.all() : [],
+    whole: needs('whole') ? await readWhole(books) : NOTHING_WHOLE,
+  };
+}
+
+const NOTHING_WHOLE: RowsOfAccount = {
+  lines: [],
+  interestOf: () => NOTHING,
+  businesses: [],
+  funds: [],
+  accounts: [],
+  receipts: new Map(),
+  members: [],
+  runs: [],
+  heads: [],
+  periods: [],
+};
+
+/** Of lines only the fields are decoded that are read. */
+async function readWhole(books: BooksReader): Promise<RowsOfAccount> {
+  const businesses = await books.rows('installmentBusinesses');
+  const byId = new Map(businesses.map((business) => [business.id, business]));
+  const settled = await books.receipts.where(({ settlement }) => settlement !== null);
+  return {
+    lines: await books.views('transactions'),
+    interestOf: (line) => interestOf(line, byId.get(line.associatedId as InstallmentBusinessId)),
+    businesses,
+    funds: await books.rows('chittyFunds'),
+    accounts: await books.accounts.all(),
+    receipts: new Map(settled.map((receipt) => [receipt.id, receipt])),
+    members: await books.rows('members'),
+    runs: await books.rows('dividendRuns'),
+    heads: await books.heads.all(),
+    periods: await books.periods.all(),
   };
 }
 

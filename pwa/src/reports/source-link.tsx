@@ -48,6 +48,7 @@ export function SourceLink({ source, children }: { source: FigureSource | undefi
     case 'bankLine':
     case 'bookedEntry':
     case 'moves':
+    case 'report':
     case 'month':
       return <RecordLink source={source}>{children}</RecordLink>;
   }
@@ -95,6 +96,14 @@ function RecordLink({ source, children }: { source: RecordSource; children: Reac
       );
     case 'moves':
       return <Link to="/admin/cash">{children}</Link>;
+    case 'report': {
+      const { name, from, to } = source;
+      return (
+        <Link to="/admin/reports/$report" params={{ report: name }} search={{ from, to }}>
+          {children}
+        </Link>
+      );
+    }
     case 'month':
       return (
         <Link

@@ -1,6 +1,6 @@
 /** Every figure was worked out by hand. */
 import { expect, test } from 'vitest';
-import type { ImportId, MemberId } from '../ids.ts';
+import type { MemberId } from '../ids.ts';
 import { effectOf } from '../ledgers/transaction.ts';
 import { instant } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
@@ -8,10 +8,9 @@ import { add, NOTHING, rupees, toRupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { receiptsAndPayments } from '../reports/receipts-and-payments.ts';
 import { buildBooks, buildMember, TIME_ZONE } from '../testing/build.ts';
-import { entryRecord, FIRST, SECOND } from '../testing/imports.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import {
-  booksOfSubscribers,
+  broughtIn,
   chittyC,
   draw,
   due,
@@ -145,28 +144,6 @@ test('who had paid is taken from the books where nobody says it; if nobody had, 
   await draw(books, 1, '2025-10-06', { ticket: 5, prompt: [] });
   expect(fundIn(books).draws[0]!.dividends.map(({ amount }) => toRupees(amount))).toEqual(Array<number>(10).fill(150));
 });
-
-/** On 1 January, with 60,000 in the general ledger; draws 1 to 3 are held, and months 1 to 3 paid by all. */
-async function broughtIn(waits: boolean): Promise<MemoryBooks> {
-  const books = booksOfSubscribers();
-  const superAdmin = { ...on('2026-01-01'), actor: { id: 1 as MemberId, role: 'SUPERADMIN' as const } };
-  const enter = (id: ImportId, content: object, ids: object = {}) =>
-    books.run('import.enter', { id, fileName: 'old books.xlsx', content, ...ids }, superAdmin);
-  const opening = entryRecord({ amount: rupees(60_000), date: '2026-01-01' });
-  await enter(FIRST, { kind: 'openings', records: [opening] });
-  const record = {
-    tenure: 10,
-    amount: rupees(10_000),
-    commission: percent(5),
-    userCount: 10,
-    userIds: TICKETS.map((each) => 10 + each),
-    startedOn: '2025-09-01',
-    monthsPaid: Array<number>(10).fill(3),
-    held: [1, 2, 3].map((ticket) => ({ ticket, discount: rupees(2000), waits: waits && ticket === 3 })),
-  };
-  await enter(SECOND, { kind: 'chitties', records: [record] }, { fundIds: [7] });
-  return books;
-}
 
 /** What the general ledger holds, and what of it is the association's, in rupees. */
 function ownOn(books: MemoryBooks, day: string): { ledger: number; own: number } {

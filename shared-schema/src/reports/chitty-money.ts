@@ -1,16 +1,14 @@
 /** What chitties hold for their subscribers, and whether the association has it. */
 import { chittyMoney, MONEY_FIGURES, MONEY_WORDS } from '../chitties/chitty-money.ts';
-import { accountBalance } from '../collections/account.ts';
-import { localDateOf } from '../local-date.ts';
-import { effectOf } from '../ledgers/transaction.ts';
 import { add, type Money, negate, subtract } from '../money.ts';
+import { type AccountKind, type Balance, balancesOn, sumOfFunds } from './books-of-account.ts';
 import { balancesAt, isKept, PLACE_NEEDS } from './money-in-places.ts';
 import type { Translate } from '../texts/translate.ts';
 import { defineReport, type ReportBooks, type ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
 import type { RowSources } from './source.ts';
 
-const NEEDS = [...PLACE_NEEDS, 'funds', 'accounts', 'openings'] as const;
+const NEEDS = [...PLACE_NEEDS, 'funds', 'whole'] as const;
 
 /** What chitties have kept for the association is told by their own report. */
 const SHOWN = MONEY_FIGURES.filter((figure) => figure !== 'commission');
@@ -56,20 +54,20 @@ function besideTable(books: Read, scope: ReportScope, held: Money, t: Translate)
   const inPlaces = add(...places.filter(([key]) => isKept(key)).map(([, sum]) => sum));
   // It is somewhere, too.
   const unsaid = add(...places.filter(([key]) => !isKept(key)).map(([, sum]) => sum));
-  const ofCharity = books.lines.filter(({ ledger }) => ledger === 'charity').map(effectOf);
-  const charity = add(books.openings.charity, ...ofCharity);
-  const onAccount = add(
-    ...books.accounts.map((account) => {
-      const entries = account.entries.filter(({ at }) => localDateOf(at, timeZone) <= to);
-      return accountBalance({ ...account, entries });
-    }),
-  );
-  const left = subtract(add(inPlaces, unsaid), add(charity, onAccount));
+  const balances = balancesOn(books.whole, to, timeZone);
+  const all = (kinds: AccountKind[], of: (balance: Balance) => Money) =>
+    add(...balances.filter(({ kind }) => kinds.includes(kind)).map(of));
+  const charity = all(['money'], ({ sums }) => sums.charity);
+  // What was given to the charity fund for a purpose is off already.
+  const given = negate(all(['RESTRICTED', 'CORPUS'], ({ sums }) => add(sums.general, sums.operational)));
+  const onAccount = negate(all(['onAccount'], sumOfFunds));
+  const left = subtract(add(inPlaces, unsaid), add(charity, given, onAccount));
   const over = subtract(left, held);
   const rows: ReportCell[][] = [
     [t('reports.inBanksAndCash'), inPlaces],
     ...(unsaid === 0 ? [] : [[t('places.unsaid'), unsaid]]),
     [t('reports.lessCharity'), negate(charity)],
+    ...(given === 0 ? [] : [[t('reports.lessGiven'), negate(given)]]),
     [t('reports.lessOnAccount'), negate(onAccount)],
     [t('reports.leftForChitties'), left],
     [t('reports.heldForChitties'), negate(held)],

@@ -1,7 +1,11 @@
 /** What each member has with the association. */
-import { memberTotal, shareAmount } from '../members/member.ts';
+import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
+import { type Instant, type LocalDate, localDateOf } from '../local-date.ts';
+import { type Member, memberTotal, SHARE_PRICE, shareAmount } from '../members/member.ts';
 import { shownNumber } from '../members/member-number.ts';
-import { NOTHING } from '../money.ts';
+import { add, type Money, NOTHING, subtract } from '../money.ts';
+import { dividendFor } from '../shares/dividend-run.ts';
+import type { RowsOfAccount } from './books-of-account.ts';
 import { defineReport } from './report.ts';
 import { type ReportCell, type ReportColumn, withTotals } from './report-table.ts';
 import type { RowSources } from './source.ts';
@@ -12,11 +16,11 @@ export const holdings = defineReport({
   name: 'holdings',
   title: 'reports.holdings',
   about: 'reports.holdingsAbout',
-  time: 'today',
+  time: 'day',
   allProjects: true,
-  reads: ['members'],
-  make({ members }, _scope, { t }) {
-    const approved = [...members.values()].filter(({ status, deletedAt }) => status === 'APPROVED' && !deletedAt);
+  reads: ['whole'],
+  make({ whole }, { to, today, timeZone }, { t }) {
+    const approved = membersOn(whole, to, timeZone);
     const columns: ReportColumn[] = [
       { head: t('reports.number'), kind: 'text' },
       { head: t('reports.name'), kind: 'text', lead: true },
@@ -43,8 +47,49 @@ export const holdings = defineReport({
         return row;
       });
     const table = withTotals({ columns, groups: [{ rows }], sources }, t('reports.total'));
-    if (table.total)
+    // The list of members tells of today.
+    if (table.total && to === today)
       sources.set(table.total, [undefined, undefined, ...SUMS.map((sum) => ({ of: 'holdings', sum }) as const)]);
     return [table];
   },
 });
+
+/** Members as they were at the end of a day: what they hold now, without what came since. */
+function membersOn({ members, lines, runs }: RowsOfAccount, on: LocalDate, timeZone: string): Member[] {
+  const isLater = (at: Instant) => localDateOf(at, timeZone) > on;
+  const since = Map.groupBy(
+    lines.filter((line) => !line.deletedAt && line.purpose && dateOfLine(line, timeZone) > on),
+    ({ userId }) => userId,
+  );
+  const credited = runs.flatMap((run) => {
+    const [counted, counts] = [isLater(run.createdAt), !run.deletedAt];
+    const undone = run.deletedAt !== null && isLater(run.deletedAt);
+    // Of the run's dividend now nothing is held if it was undone.
+    const change = counted ? (counts ? 1 : 0) : undone ? -1 : 0;
+    return change === 0
+      ? []
+      : run.parts.map((part) => [part.memberId, (dividendFor(part, run) * change) as Money] as const);
+  });
+  const creditedSince = Map.groupBy(credited, ([id]) => id);
+  return members
+    .filter(
+      ({ status, createdAt, deletedAt }) =>
+        status === 'APPROVED' && !isLater(createdAt!) && (!deletedAt || isLater(deletedAt)),
+    )
+    .map((member) => {
+      const edits = member.holdingEdits?.filter((edit) => edit.on > on) ?? [];
+      const own = since.get(member.id) ?? [];
+      const came = (purpose: Transaction['purpose']) =>
+        add(...own.filter((line) => line.purpose === purpose).map(effectOf));
+      const runsSince = (creditedSince.get(member.id) ?? []).map(([, amount]) => amount);
+      return {
+        ...member,
+        share: (member.share ?? 0) - came('SHARES') / SHARE_PRICE - edits.reduce((sum, { shares }) => sum + shares, 0),
+        dividend: subtract(
+          member.dividend ?? NOTHING,
+          add(came('DIVIDEND'), ...runsSince, ...edits.map((edit) => edit.dividend)),
+        ),
+        incentive: subtract(member.incentive ?? NOTHING, add(...edits.map((edit) => edit.incentive))),
+      };
+    });
+}

@@ -25,6 +25,7 @@ import type { Period } from '../periods/period.ts';
 import type { Contract } from '../repayments/contract.ts';
 import type { PlainTextKey } from '../texts/text-key.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
+import type { RowsOfAccount } from './books-of-account.ts';
 import type { ReportTable } from './report-table.ts';
 
 /** What of the books a report may ask for: of the project it is made for, and nothing that is deleted. */
@@ -61,6 +62,8 @@ export type ReportBooks = {
   periods: Period[];
   /** What the words of entries mean. */
   heads: LedgerHead[];
+  /** All there is, of all days, also what is deleted. */
+  whole: RowsOfAccount;
 };
 /** `lines` are in the order in which the bank booked them; statements that were taken back are left out. */
 export type AccountBooks = {

@@ -6,6 +6,7 @@ import { chitties } from './chitties.ts';
 import { collectorsCash } from './collectors-cash.ts';
 import { dayBook } from './day-book.ts';
 import { dues } from './dues.ts';
+import { balanceSheetReport, incomeAndExpenditureReport, trialBalanceReport } from './final-account-reports.ts';
 import { holdings } from './holdings.ts';
 import { moneyInPlaces, placeBooks } from './money-in-places.ts';
 import { receiptsAndPaymentsReport } from './receipts-and-payments.ts';
@@ -14,6 +15,9 @@ import { vouchers } from './vouchers.ts';
 
 export const REPORTS: readonly Report[] = [
   receiptsAndPaymentsReport,
+  incomeAndExpenditureReport,
+  balanceSheetReport,
+  trialBalanceReport,
   dayBook,
   vouchers,
   dues,

@@ -45,7 +45,9 @@ export type FigureSource =
   | { of: 'bankLine'; account: BankAccountId; id: StatementLineId }
   | { of: 'bookedEntry'; id: number }
   /** Where moves of money are listed. */
-  | { of: 'moves' };
+  | { of: 'moves' }
+  /** Another report, of the same days, tells what a line is made of. */
+  | { of: 'report'; name: string; from?: LocalDate; to: LocalDate };
 
 /** A source for each cell of a row; undefined where there is none. */
 export type RowSources = (FigureSource | undefined)[];

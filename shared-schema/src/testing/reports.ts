@@ -10,6 +10,7 @@ import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.t
 import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { add, type Money, NOTHING } from '../money.ts';
+import type { RowsOfAccount } from '../reports/books-of-account.ts';
 import { interestOf } from '../reports/head.ts';
 import type { AccountBooks, Report, ReportBooks, ReportScope } from '../reports/report.ts';
 import type { ReportTable } from '../reports/report-table.ts';
@@ -32,10 +33,7 @@ export function makeReport(report: Report, books: MemoryBooks, scope: Partial<Re
 
 /** What a report may read of these books. */
 export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportBooks {
-  const contractOf = (line: Transaction) => {
-    const ref = contractNamedBy(line);
-    return ref && books.get(ref.table, ref.id);
-  };
+  const contractOf = (line: Transaction) => contractNamed(books, line);
   const openings: Record<Ledger, Money> = { general: NOTHING, charity: NOTHING, operational: NOTHING };
   const before: Transaction[] = [];
   const lines: Transaction[] = [];
@@ -67,7 +65,28 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     accountBooks: books.all('bankAccounts').map((account) => accountBooksOf(books, account)),
     periods: books.all('periods'),
     heads: books.all('heads'),
+    whole: rowsOfAccount(books),
   };
+}
+
+export function rowsOfAccount(books: MemoryBooks): RowsOfAccount {
+  return {
+    lines: books.every('transactions'),
+    interestOf: (line) => interestOf(line, contractNamed(books, line)),
+    businesses: books.every('installmentBusinesses'),
+    funds: books.every('chittyFunds'),
+    accounts: books.all('accounts'),
+    receipts: new Map(books.all('receipts').map((receipt) => [receipt.id, receipt])),
+    members: books.every('members'),
+    runs: books.every('dividendRuns'),
+    heads: books.all('heads'),
+    periods: books.all('periods'),
+  };
+}
+
+function contractNamed(books: MemoryBooks, line: Transaction) {
+  const ref = contractNamedBy(line);
+  return ref && books.get(ref.table, ref.id);
 }
 
 /** What the books and the bank have of an account. */

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { chittyMoney, heldFor } from '../chitties/chitty-money.ts';
 import { accountBalance } from '../collections/account.ts';
-import type { ChittyFundId, MemberId } from '../ids.ts';
+import type { ChittyFundId, ImportId, MemberId } from '../ids.ts';
 import { importChitties } from '../imports/import-chitties.ts';
 import { instant, localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
@@ -10,6 +10,7 @@ import { add, NOTHING, rupees, subtract, toRupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { paidSum } from '../repayments/repayment.ts';
 import { buildBooks, buildContext, buildMember, TIME_ZONE } from './build.ts';
+import { entryRecord, FIRST, SECOND } from './imports.ts';
 
 export const TICKETS = Array.from({ length: 10 }, (_, index) => index + 1);
 export const WITNESSES = ['Latha Menon', 'Joseph Mathew'];
@@ -50,6 +51,28 @@ export async function allPaidBefore(): Promise<MemoryBooks> {
   const books = await chittyC();
   const row = importChitties.make(record as never, 7 as ChittyFundId, known as never, on('2025-10-01'));
   books.put([{ table: 'chittyFunds', row }]);
+  return books;
+}
+
+/** On 1 January, with 60,000 in the general ledger; draws 1 to 3 are held, and months 1 to 3 paid by all. */
+export async function broughtIn(waits: boolean): Promise<MemoryBooks> {
+  const books = booksOfSubscribers();
+  const superAdmin = { ...on('2026-01-01'), actor: { id: 1 as MemberId, role: 'SUPERADMIN' as const } };
+  const enter = (id: ImportId, content: object, ids: object = {}) =>
+    books.run('import.enter', { id, fileName: 'old books.xlsx', content, ...ids }, superAdmin);
+  const opening = entryRecord({ amount: rupees(60_000), date: '2026-01-01' });
+  await enter(FIRST, { kind: 'openings', records: [opening] });
+  const record = {
+    tenure: 10,
+    amount: rupees(10_000),
+    commission: percent(5),
+    userCount: 10,
+    userIds: TICKETS.map((each) => 10 + each),
+    startedOn: '2025-09-01',
+    monthsPaid: Array<number>(10).fill(3),
+    held: [1, 2, 3].map((ticket) => ({ ticket, discount: rupees(2000), waits: waits && ticket === 3 })),
+  };
+  await enter(SECOND, { kind: 'chitties', records: [record] }, { fundIds: [7] });
   return books;
 }
 

@@ -7,3 +7,4 @@ export { lists } from './lists.ts';
 export { periods } from './periods.ts';
 export { lock } from './lock.ts';
 export { reports } from './reports.ts';
+export { sheet } from './sheet.ts';

@@ -1,0 +1,266 @@
+/** The final accounts as reports: of all projects, from the first day of the books. */
+import { addDays } from '../local-date.ts';
+import type { Translate } from '../texts/translate.ts';
+import { type AccountKind, balancesOn } from './books-of-account.ts';
+import type { JournalAccount } from '../archive/journal.ts';
+import type { PlaceKey } from '../bank/place.ts';
+import {
+  ASSET_LINES,
+  FUND_LINES,
+  LIABILITY_LINES,
+  type BalanceSheet,
+  balanceSheet,
+  type FundRow,
+  incomeAndExpenditure,
+  type SheetLine,
+  trialBalance,
+  type TrialRow,
+} from './final-accounts.ts';
+import { headOfKey, keyOfHead, nameOfHead } from './head.ts';
+import { balancesAt, PLACE_NEEDS } from './money-in-places.ts';
+import { defineReport, type ReportBooks, type ReportScope } from './report.ts';
+import type { ReportCell, ReportColumn } from './report-table.ts';
+import type { FigureSource, RowSources } from './source.ts';
+import type { Side } from '../ledgers/transaction.ts';
+import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
+
+const NEEDS = [...PLACE_NEEDS, 'whole'] as const;
+type Read = Pick<ReportBooks, (typeof NEEDS)[number]>;
+
+const FUNDS = LedgerSchema.options;
+
+function before({ whole }: Read, { from, timeZone }: ReportScope) {
+  return balancesOn(whole, addDays(from, -1), timeZone);
+}
+
+function sheetOf(books: Read, scope: ReportScope): BalanceSheet {
+  return balanceSheet(balancesOn(books.whole, scope.to, scope.timeZone), balancesAt(books, scope));
+}
+
+/** What no line posts. */
+const WORKED_OUT = ['commission', 'badDebts', 'badDebtsRecovered', 'granted'] as const;
+
+/** What accounts are called that are no heads. */
+export const SHEET_WORDS = [
+  ...ASSET_LINES,
+  ...LIABILITY_LINES,
+  ...FUND_LINES,
+  ...WORKED_OUT,
+  'opening',
+  'moved',
+  'declared',
+  'prior',
+] as const;
+
+function isWorkedOut(key: string): key is (typeof WORKED_OUT)[number] {
+  return (WORKED_OUT as readonly string[]).includes(key);
+}
+
+/** A head by its key, one of the product's or of the association's own. */
+export function headNamed(key: string, t: Translate): string {
+  return isWorkedOut(key) ? t(`sheet.${key}`) : capitalized(nameOfHead(headOfKey(key), t));
+}
+
+/** A word that no head knows is told apart in small letters. */
+function capitalized(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+function lineName(line: SheetLine['line'], t: Translate): string {
+  if (line.startsWith('head:')) return capitalized(line.slice('head:'.length));
+  return t(`sheet.${line as Exclude<SheetLine['line'], `head:${string}`>}`);
+}
+
+export const balanceSheetReport = defineReport({
+  name: 'balance-sheet',
+  title: 'reports.balanceSheet',
+  about: 'reports.balanceSheetAbout',
+  time: 'day',
+  allProjects: true,
+  compares: [1],
+  reads: NEEDS,
+  make(books, scope, { t }) {
+    const { assets, liabilities, funds, total } = sheetOf(books, scope);
+    const columns: ReportColumn[] = [
+      { head: t('reports.whatFor'), kind: 'text' },
+      { head: t('fields.amount'), kind: 'rupees' },
+    ];
+    const sources = new Map<ReportCell[], RowSources>();
+    const rowsOf = (lines: SheetLine[]) =>
+      lines.map(({ line, amount }) => {
+        const row: ReportCell[] = [lineName(line, t), amount];
+        sources.set(row, [sourceOfLine(line, scope)]);
+        return row;
+      });
+    const group = (title: string, lines: SheetLine[]) => ({ title, rows: rowsOf(lines) });
+    const ofTotal: ReportCell[] = [t('reports.total'), total];
+    return [
+      { title: t('sheet.assets'), columns, groups: [{ rows: rowsOf(assets) }], total: ofTotal, sources },
+      {
+        title: t('sheet.liabilitiesAndFunds'),
+        columns,
+        groups: [group(t('sheet.liabilities'), liabilities), group(t('sheet.funds'), funds)],
+        total: ofTotal,
+        sources,
+        note: t('sheet.policy'),
+      },
+    ];
+  },
+});
+
+/** Where a line's amount is told in parts. */
+function sourceOfLine(line: SheetLine['line'], { to }: ReportScope): FigureSource | undefined {
+  if (line.startsWith('head:'))
+    return { of: 'lines', ledger: 'all', choice: { to, head: keyOfHead({ own: line.slice(5) }) }, sum: 'received' };
+  const name = SCHEDULES[line as keyof typeof SCHEDULES];
+  return name && { of: 'report', name, to };
+}
+
+const SCHEDULES = {
+  cash: 'money-in-places',
+  cheques: 'money-in-places',
+  bank: 'money-in-places',
+  overdraft: 'money-in-places',
+  notAllocated: 'money-in-places',
+  installments: 'businesses',
+  interestDue: 'businesses',
+  interestAhead: 'businesses',
+  chittyMoney: 'chitty-money',
+  chittyAdvances: 'chitty-money',
+  chittyArrears: 'chitty-money',
+  shares: 'holdings',
+  dividend: 'holdings',
+  incentive: 'holdings',
+  general: 'trial-balance',
+  charity: 'trial-balance',
+  operational: 'trial-balance',
+} as const satisfies { [L in SheetLine['line']]?: string };
+
+export const incomeAndExpenditureReport = defineReport({
+  name: 'income-and-expenditure',
+  title: 'reports.incomeAndExpenditure',
+  about: 'reports.incomeAndExpenditureAbout',
+  time: 'period',
+  allProjects: true,
+  compares: [4],
+  reads: NEEDS,
+  make(books, scope, { t }) {
+    const after = balancesOn(books.whole, scope.to, scope.timeZone, scope.from);
+    const { income, expenditure, prior, surplus } = incomeAndExpenditure(before(books, scope), after);
+    const columns: ReportColumn[] = [
+      { head: t('reports.head'), kind: 'text' },
+      ...[...FUNDS.map((fund) => t(`sheet.${fund}`)), t('reports.total')].map((head): ReportColumn => ({
+        head,
+        kind: 'rupees',
+      })),
+    ];
+    const cells = (name: string, sums: Record<Ledger | 'total', ReportCell>): ReportCell[] => [
+      name,
+      ...FUNDS.map((fund) => sums[fund] || null),
+      sums.total,
+    ];
+    const isPrior = prior.general || prior.charity || prior.operational;
+    const sources = new Map<ReportCell[], RowSources>();
+    const rows = (of: FundRow[], side: Side) =>
+      of.map(({ head, ...sums }) => {
+        const row = cells(headNamed(head, t), sums);
+        // What corrects an earlier year is told apart, though its entry stands among those of the head.
+        if (!isPrior && !isRestricted(head)) sources.set(row, sourcesOfHead(head, side, scope));
+        return row;
+      });
+    const isRestricted = (head: string) => after.some(({ kind, of }) => kind === 'RESTRICTED' && of === head);
+    return [
+      {
+        columns,
+        groups: [
+          { title: t('sheet.income'), rows: rows(income, 'receipts') },
+          { title: t('sheet.expenditure'), rows: rows(expenditure, 'payments') },
+          ...(isPrior ? [{ title: t('sheet.prior'), rows: [cells(t('sheet.prior'), prior)] }] : []),
+        ].filter((group) => group.rows.length > 0),
+        total: cells(t('sheet.surplus'), surplus),
+        sources,
+        note: t('sheet.policy'),
+      },
+    ];
+  },
+});
+
+/** Entries by head and ledger; what no entry says, by the report of what it comes from. */
+function sourcesOfHead(head: string, side: Side, { from, to }: ReportScope): RowSources {
+  if (isWorkedOut(head) || head === 'installmentInterest') {
+    const name = head === 'commission' ? 'chitties' : head === 'granted' ? 'holdings' : 'businesses';
+    return [{ of: 'report', name, from, to }];
+  }
+  // An own head is of one nature, so entries of both sides make its sum.
+  const of = headOfKey(head);
+  const key = keyOfHead(of);
+  const choice = 'own' in of ? { from, to, head: key } : { from, to, head: key, side };
+  const sum = side === 'receipts' ? 'received' : 'paid';
+  const ledgers = [...FUNDS, 'all'] as const;
+  return [undefined, ...ledgers.map((ledger): FigureSource => ({ of: 'lines', ledger, choice, sum }))];
+}
+
+export const trialBalanceReport = defineReport({
+  name: 'trial-balance',
+  title: 'reports.trialBalance',
+  about: 'reports.trialBalanceAbout',
+  time: 'period',
+  allProjects: true,
+  reads: NEEDS,
+  make(books, scope, { t }) {
+    const after = balancesOn(books.whole, scope.to, scope.timeZone, scope.from);
+    const { rows, debit, credit } = trialBalance(before(books, scope), after, sheetOf(books, scope));
+    const columns: ReportColumn[] = [
+      { head: t('sheet.account'), kind: 'text' },
+      { head: t('common.debit'), kind: 'rupees' },
+      { head: t('common.credit'), kind: 'rupees' },
+    ];
+    const told = rows.map((row): ReportCell[] => [accountNamed(row, t), row.debit || null, row.credit || null]);
+    return [{ columns, groups: [{ rows: told }], total: [t('reports.total'), debit, credit] }];
+  },
+});
+
+/** With the fund whose it is, but for the general one. */
+export function accountNamed({ account, fund }: TrialRow, t: Translate): string {
+  const [kind, ...of] = account.split(' ');
+  const name =
+    kind === 'INCOME' || kind === 'EXPENSE' ? headNamed(of.join(' '), t) : lineName(account as SheetLine['line'], t);
+  return fund ? `${name}, ${t(`sheet.${fund}`)}` : name;
+}
+
+/** No two are called the same: what is of one contract or payer ends with its number, what is of a fund with that. */
+export function journalAccountNamed(
+  { name, fund }: JournalAccount,
+  placeName: (place: PlaceKey) => string,
+  t: Translate,
+): string {
+  const [kind, ...rest] = name.split(' ') as [JournalKind, ...string[]];
+  const of = rest.join(' ');
+  if (kind === 'place') return placeName(of as PlaceKey);
+  const ofFund = fund ? `, ${t(`sheet.${fund}`)}` : '';
+  if (kind === 'INCOME' || kind === 'EXPENSE') {
+    return `${headNamed(of, t)} (${t(kind === 'INCOME' ? 'sheet.income' : 'sheet.expenditure')})${ofFund}`;
+  }
+  const word = JOURNAL_WORDS[kind as keyof typeof JOURNAL_WORDS];
+  return word ? `${t(`sheet.${word}`)}${of && ` ${of}`}${ofFund}` : headNamed(of, t);
+}
+
+type JournalKind = AccountKind | 'place' | 'fund';
+
+/** What accounts are called that no head names. */
+const JOURNAL_WORDS = {
+  installments: 'installments',
+  interest: 'interestDue',
+  chitty: 'chittyMoney',
+  arrears: 'chittyArrears',
+  onAccount: 'onAccount',
+  shares: 'shares',
+  toBeExplained: 'toBeExplained',
+  dividend: 'dividend',
+  incentive: 'incentive',
+  opening: 'opening',
+  moved: 'moved',
+  declared: 'declared',
+  prior: 'prior',
+  fund: 'funds',
+} as const satisfies { [K in JournalKind]?: string };

@@ -1,0 +1,193 @@
+/** Trial balance, income and expenditure, and balance sheet: the balances of the books in the order in which an auditor reads them. */
+import type { PlaceKey } from '../bank/place.ts';
+import type { Nature } from '../ledgers/head.ts';
+import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
+import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
+import { type AccountKind, type Balance, sumOfFunds } from './books-of-account.ts';
+
+const FUNDS = LedgerSchema.options;
+
+export const ASSET_LINES = [
+  'cash',
+  'cheques',
+  'bank',
+  'notAllocated',
+  'toBeExplained',
+  'installments',
+  'interestDue',
+  'chittyArrears',
+  'chittyAdvances',
+  'payersOwe',
+] as const;
+export const LIABILITY_LINES = [
+  'overdraft',
+  'shares',
+  'dividend',
+  'incentive',
+  'onAccount',
+  'chittyMoney',
+  'interestAhead',
+] as const;
+export const FUND_LINES = ['restricted', 'corpus', ...FUNDS] as const;
+type NamedLine = (typeof ASSET_LINES)[number] | (typeof LIABILITY_LINES)[number] | (typeof FUND_LINES)[number];
+
+/** One of the named lines, or a head of the association's own: `head:Furniture`. */
+export type SheetLine = { line: NamedLine | `head:${string}`; amount: Money };
+
+/** Assets are what liabilities and funds are together: `total`. */
+export type BalanceSheet = { assets: SheetLine[]; liabilities: SheetLine[]; funds: SheetLine[]; total: Money };
+
+const LINE_OF_PLACE: Record<string, NamedLine> = { box: 'cash', cash: 'cash', cheques: 'cheques', bank: 'bank' };
+
+/** Where an account stands that is more than nothing, and where one that is less; the same line if it is of one side only. */
+const LINES: { [K in AccountKind]?: readonly [debit: NamedLine, credit: NamedLine] } = {
+  toBeExplained: ['toBeExplained', 'toBeExplained'],
+  installments: ['installments', 'installments'],
+  interest: ['interestDue', 'interestAhead'],
+  chitty: ['chittyAdvances', 'chittyMoney'],
+  arrears: ['chittyArrears', 'chittyArrears'],
+  onAccount: ['payersOwe', 'onAccount'],
+  shares: ['shares', 'shares'],
+  dividend: ['dividend', 'dividend'],
+  incentive: ['incentive', 'incentive'],
+  RESTRICTED: ['restricted', 'restricted'],
+  CORPUS: ['corpus', 'corpus'],
+};
+
+/** `places`: what is in each at the end of that day, which is what ledgers hold. */
+export function balanceSheet(balances: readonly Balance[], places: ReadonlyMap<PlaceKey, Money>): BalanceSheet {
+  const sums = new Map<SheetLine['line'], Money>();
+  const heads = { ASSET: new Set<SheetLine['line']>(), LIABILITY: new Set<SheetLine['line']>() };
+  const put = (line: SheetLine['line'], amount: Money) => sums.set(line, add(sums.get(line) ?? NOTHING, amount));
+  for (const [key, amount] of places) {
+    const line = LINE_OF_PLACE[key.split('-')[0]!] ?? 'notAllocated';
+    put(line === 'bank' && amount < 0 ? 'overdraft' : line, amount);
+  }
+  for (const balance of balances) {
+    const { kind, of } = balance;
+    const amount = sumOfFunds(balance);
+    if (kind === 'ASSET' || kind === 'LIABILITY') {
+      const line = `head:${of.replace(/^own /, '')}` as const;
+      heads[kind].add(line);
+      put(line, amount);
+    } else if (LINES[kind]) put(LINES[kind][amount > 0 ? 0 : 1], amount);
+  }
+  for (const fund of FUNDS) put(fund, add(...balances.filter(isOfFund).map(({ sums: of }) => of[fund])));
+  const told = (lines: Iterable<SheetLine['line']>, sign: (amount: Money) => Money) =>
+    [...lines].flatMap((line) => (sums.get(line) ? [{ line, amount: sign(sums.get(line)!) }] : []));
+  const assets = told([...ASSET_LINES, ...heads.ASSET], (amount) => amount);
+  return {
+    assets,
+    liabilities: told([...LIABILITY_LINES, ...heads.LIABILITY], negate),
+    funds: told(FUND_LINES, negate),
+    total: add(...assets.map(({ amount }) => amount)),
+  };
+}
+
+const OF_FUND: readonly AccountKind[] = ['opening', 'moved', 'declared', 'prior', 'INCOME', 'EXPENSE'];
+
+/** What a fund began with, and what has made it more or less. */
+function isOfFund({ kind }: Balance): boolean {
+  return OF_FUND.includes(kind);
+}
+
+export type FundRow = { head: string } & Record<Ledger | 'total', Money>;
+export type IncomeAndExpenditure = {
+  income: FundRow[];
+  expenditure: FundRow[];
+  /** What corrected earlier years, less than nothing where it cost. */
+  prior: Record<Ledger | 'total', Money>;
+  surplus: Record<Ledger | 'total', Money>;
+};
+
+/** From the balances before the first day, and those of the last one. */
+export function incomeAndExpenditure(before: readonly Balance[], after: readonly Balance[]): IncomeAndExpenditure {
+  const changes = changesOf(before, after);
+  const rows = (kind: AccountKind, sign: (amount: Money) => Money): FundRow[] =>
+    changes
+      .filter((each) => each.kind === kind && FUNDS.some((fund) => each.sums[fund] !== 0))
+      .map((each) => ({ head: each.of, ...totalled(each, sign) }));
+  const sumOf = (...kinds: AccountKind[]) => {
+    const sums = { general: NOTHING, charity: NOTHING, operational: NOTHING };
+    for (const { kind, sums: of } of changes)
+      if (kinds.includes(kind)) for (const fund of FUNDS) sums[fund] = add(sums[fund], of[fund]);
+    return totalled({ sums }, negate);
+  };
+  return {
+    income: rows('INCOME', negate),
+    expenditure: rows('EXPENSE', (amount) => amount),
+    prior: sumOf('prior'),
+    surplus: sumOf('INCOME', 'EXPENSE', 'prior'),
+  };
+}
+
+function totalled(balance: Pick<Balance, 'sums'>, sign: (amount: Money) => Money): Record<Ledger | 'total', Money> {
+  const { general, charity, operational } = balance.sums;
+  return {
+    general: sign(general),
+    charity: sign(charity),
+    operational: sign(operational),
+    total: sign(sumOfFunds(balance)),
+  };
+}
+
+function changesOf(before: readonly Balance[], after: readonly Balance[]): Balance[] {
+  const key = ({ kind, of }: Balance) => `${kind} ${of}`;
+  const had = new Map(before.map((balance) => [key(balance), balance]));
+  const nothing = { general: NOTHING, charity: NOTHING, operational: NOTHING };
+  const all = [
+    ...after,
+    ...before
+      .filter((balance) => !after.some((each) => key(each) === key(balance)))
+      .map((balance) => ({ ...balance, sums: nothing })),
+  ];
+  return all.map((balance) => {
+    const { sums } = had.get(key(balance)) ?? { sums: nothing };
+    const change = (fund: Ledger) => subtract(balance.sums[fund], sums[fund]);
+    return {
+      ...balance,
+      sums: { general: change('general'), charity: change('charity'), operational: change('operational') },
+    };
+  });
+}
+
+export type TrialRow = {
+  account: SheetLine['line'] | AccountKind | `${'INCOME' | 'EXPENSE'} ${string}`;
+  fund?: Ledger;
+  debit: Money;
+  credit: Money;
+  nature: Nature | 'FUND';
+};
+export type TrialBalance = { rows: TrialRow[]; debit: Money; credit: Money };
+
+/** The lines of the sheet; income, expenditure and movements of funds of these days; and what each fund had before them. */
+export function trialBalance(
+  before: readonly Balance[],
+  after: readonly Balance[],
+  { assets, liabilities, funds }: BalanceSheet,
+): TrialBalance {
+  const row = (amount: Money, of: Pick<TrialRow, 'account' | 'fund' | 'nature'>): TrialRow[] =>
+    amount === 0 ? [] : [{ ...of, debit: atLeastNothing(amount), credit: atLeastNothing(negate(amount)) }];
+  const kept = funds.flatMap(({ line, amount }) => {
+    const nature = line === 'restricted' ? 'RESTRICTED' : line === 'corpus' ? 'CORPUS' : undefined;
+    return nature ? row(negate(amount), { account: line, nature }) : [];
+  });
+  const ofFunds = (balances: readonly Balance[]) =>
+    balances.filter((balance) => isOfFund(balance) && balance.kind !== 'opening');
+  const begun = [...ofFunds(before), ...after.filter(({ kind }) => kind === 'opening')];
+  const rows = [
+    ...assets.flatMap(({ line, amount }) => row(amount, { account: line, nature: 'ASSET' })),
+    ...liabilities.flatMap(({ line, amount }) => row(negate(amount), { account: line, nature: 'LIABILITY' })),
+    ...kept,
+    ...FUNDS.flatMap((fund) =>
+      row(add(...begun.map(({ sums }) => sums[fund])), { account: 'opening', fund, nature: 'FUND' }),
+    ),
+    ...ofFunds(changesOf(before, after)).flatMap(({ kind, of, sums }) => {
+      const account = (of ? `${kind} ${of}` : kind) as TrialRow['account'];
+      const nature = kind === 'INCOME' || kind === 'EXPENSE' ? kind : 'FUND';
+      return FUNDS.flatMap((fund) => row(sums[fund], { account, fund, nature }));
+    }),
+  ];
+  const sumOf = (side: 'debit' | 'credit') => add(...rows.map((each) => each[side]));
+  return { rows, debit: sumOf('debit'), credit: sumOf('credit') };
+}
