@@ -29,8 +29,10 @@ export function connectClient(url: string, token?: string): Client {
       body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
     });
     const text = await response.text();
-    const answer: unknown = text ? JSON.parse(text) : undefined;
-    expectDescribed(method, path, response.status, answer);
+    // A file is no JSON, and is given as it is.
+    const isFile = response.ok && !response.headers.get('content-type')?.includes('json') && text !== '';
+    const answer: unknown = text && !isFile ? JSON.parse(text) : text || undefined;
+    if (!isFile) expectDescribed(method, path, response.status, answer);
     return { status: response.status, headers: response.headers, body: answer as never };
   }
   return {

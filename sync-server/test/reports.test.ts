@@ -1,4 +1,4 @@
-/** The receipts and payments account over REST. */
+/** The accounts of a period, and the sheet of a day, over REST. */
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -90,6 +90,55 @@ describe('the account of a period', () => {
     const { ledgers } = await report(TODAY, TODAY, '', { 'Accept-Language': 'hi' });
     expect(ledgers[0]!.receipts.map(({ head }) => head)).toEqual(['किस्तें, मूलधन', 'किस्तें, ब्याज']);
   });
+});
+
+test('the final accounts: what was paid ahead is owed, and each side comes to the same', async () => {
+  const sheet = expectStatus(200, await admin.get(`/reports/balance-sheet?on=${TODAY}`)).body;
+  expect(sheet).toEqual({
+    assets: [
+      { line: 'notAllocated', amount: -35_000 },
+      { line: 'installments', amount: 35_800 },
+    ],
+    liabilities: [{ line: 'interestAhead', amount: 800 }],
+    funds: [
+      { line: 'charity', amount: 750 },
+      { line: 'operational', amount: -750 },
+    ],
+    total: 800,
+  });
+  const days = `from=${addDays(LAST_YEAR, 1)}&to=${TODAY}`;
+  const spent = expectStatus(200, await admin.get(`/reports/income-and-expenditure?${days}`)).body;
+  const rent = { general: 0, charity: 0, operational: 750, total: 750 };
+  const nothing = { general: 0, charity: 0, operational: 0, total: 0 };
+  expect(spent).toEqual({
+    income: [],
+    expenditure: [{ head: 'Rent', ...rent }],
+    prior: nothing,
+    surplus: { ...nothing, operational: -750, total: -750 },
+  });
+  const trial = expectStatus(200, await admin.get(`/reports/trial-balance?${days}`)).body;
+  expect(trial).toEqual({
+    rows: [
+      { account: 'Not allocated', nature: 'ASSET', debit: 0, credit: 35_000 },
+      { account: 'Installments, principal', nature: 'ASSET', debit: 35_800, credit: 0 },
+      { account: 'Interest received ahead', nature: 'LIABILITY', debit: 0, credit: 800 },
+      { account: 'At the beginning, Charity fund', nature: 'FUND', debit: 0, credit: 750 },
+      { account: 'Rent, Operational fund', nature: 'EXPENSE', debit: 750, credit: 0 },
+    ],
+    debit: 36_550,
+    credit: 36_550,
+  });
+});
+
+test('programs that keep books get all of it, with names that no two accounts share', async () => {
+  const days = `from=${LAST_YEAR}&to=${TODAY}`;
+  const fileFor = async (program: string) => (await admin.get<string>(`/export/${program}?${days}`)).body;
+  const text = await fileFor('beancount');
+  expect(text).toContain(`balance Assets:Installments:${business}  35800.000 INR`);
+  const names = [...text.matchAll(/^ {2}name: "(.*)"$/gm)].map(([, name]) => name!);
+  expect(names).toContain('Rent (Expenditure), Operational fund');
+  expect(new Set(names).size).toBe(names.length);
+  expect(await fileFor('tally')).toContain('<LEDGERNAME>Rent (Expenditure), Operational fund</LEDGERNAME>');
 });
 
 test('an installment that was paid before lines knew their interest is split as it was due', async () => {
