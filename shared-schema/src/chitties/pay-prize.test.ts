@@ -128,7 +128,7 @@ test('nobody pays a prize before its draw', async () => {
   const books = await chittyC();
   await pay(books, 1, '2025-10-01');
   await draw(books, 1, '2025-10-05');
-  const paidOn = (date: string) => ({ id: 7, month: 1, method: 'BANK', transactionId: 990, date });
+  const paidOn = (date: string) => ({ id: 7, month: 1, method: 'BANK', transactionId: 899, date });
   const atOnce = on('2025-10-07', { immediate: true });
   const refused = await refusalOf(books.run('chittyFund.payPrize', paidOn('2025-10-04'), atOnce));
   expect(refused).toMatchObject({ code: 'input.invalid', details: { issues: [{ path: 'date' }] } });

@@ -96,7 +96,7 @@ export const members = {
   figuresOnly:
     'This only sets the figures: nothing is entered in the ledger and no receipt is made. When money changes hands for shares, use one of these.',
   whatItWas: 'What was it?',
-  notSaidYet: 'Not said yet',
+  notSaidYet: 'Not specified yet',
   heldBefore: 'Held before these books',
   granted: 'Declared by the association',
   anExpense: 'An expense',
