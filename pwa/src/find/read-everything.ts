@@ -188,6 +188,7 @@ async function readEntries(
             line.head,
             headMeant(known, line.head ?? '')?.name,
             line.receiptNumber,
+            line.voucher,
           ),
           amount: line.amount,
           debit: line.type === 'DEBIT',

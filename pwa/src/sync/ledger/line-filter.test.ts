@@ -12,12 +12,13 @@ const line = {
   reference: 'V-17',
   head: 'Rent',
   receiptNumber: 'K3-0012',
+  voucher: 'PV/26-27/0012',
   party: { name: 'Grama Sabha' },
   amount: rupees('3733.33'),
   timeCompleted: '2026-10-31T18:30:00.000Z',
 } as Transaction;
 
-test.each(['hall', 'v-17', 'RENT', 'k3-0012', 'sabha', '#12', '12', '3733.33', '₹3,733.33'])(
+test.each(['hall', 'v-17', 'RENT', 'k3-0012', 'PV/26-27/0012', 'sabha', '#12', '12', '3733.33', '₹3,733.33'])(
   'a line is found by %s',
   (text) => {
     expect(lineMatcher({ text })(line)).toBe(true);

@@ -106,7 +106,7 @@ function wordMatcher(text: string, called: string[] = []): (line: Transaction) =
     String(line.id) === number ||
     line.amount === amount ||
     Boolean(line.head && called.includes(plainName(line.head))) ||
-    [line.description, line.reference, line.head, line.receiptNumber, nameIn(line)].some(
+    [line.description, line.reference, line.head, line.receiptNumber, line.voucher, nameIn(line)].some(
       (words) => words && plainText(words).includes(typed),
     );
 }
