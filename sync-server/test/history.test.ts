@@ -89,6 +89,7 @@ describe('an entry', () => {
     expect(entry!.changes).toEqual([
       { field: 'reason', from: null, to: 'Counted anew' },
       { field: 'share', from: 0, to: 4 },
+      { field: 'holdingEdits.1', from: null, to: expect.objectContaining({ shares: 4, was: null }) },
     ]);
   });
 
