@@ -50,8 +50,11 @@ const WRONG: Record<string, Record<string, [find: string, put: string]>> = {
     'less is paid than the prize': ['amount: prize,', 'amount: (prize - 10) as never,'],
   },
   'chitties/hold-draw.ts': {
-    'who is late gets a dividend for prompt payers': ['prompt: said.prompt }', 'prompt: undefined }'],
-    'a draw of a day that was closed since counts there': ['...(date !== day && { countsOn: date! }),', ''],
+    'who is late gets a dividend for prompt payers': [
+      'divideMonth(fund, { ...input, prompt })',
+      'divideMonth(fund, { ...input, prompt: undefined })',
+    ],
+    'a draw of a day that was closed since counts there': ['...(time.date !== day && { countsOn: time.date! }),', ''],
     'what a dividend moved on account was never paid': [
       'withUndone(credit.repayment, credit.moved, time.date!)',
       '(withUndone ? credit.repayment : [])',

@@ -89,6 +89,9 @@ export class Dexie {
     return this;
   }
 
+  /** No database is deleted while it is open here. */
+  on(): void {}
+
   version(version: number) {
     return {
       stores: (schema: Record<string, string | null>) => {
@@ -151,6 +154,9 @@ export class Dexie {
   isOpen(): boolean {
     return this.#open;
   }
+
+  /** Here a transaction is followed through any promise. */
+  static readonly Promise = Promise;
 
   /** That in which this runs, if any. */
   static get currentTransaction(): object | null {
