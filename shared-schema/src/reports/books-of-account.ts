@@ -71,8 +71,9 @@ export function balancesOn(rows: RowsOfAccount, on: LocalDate, timeZone: string,
       [credit, negate(amount)],
       [debit, amount],
     ] as const) {
-      const before = sums.get(account) ?? { general: NOTHING, charity: NOTHING, operational: NOTHING };
-      sums.set(account, { ...before, [fund]: add(before[fund], change) });
+      let of = sums.get(account);
+      if (!of) sums.set(account, (of = { general: NOTHING, charity: NOTHING, operational: NOTHING }));
+      of[fund] = add(of[fund], change);
     }
   }
   return [...sums].map(([account, of]) => ({ ...partsOf(account), sums: of }));
@@ -106,30 +107,39 @@ type Then = RowsOfAccount & {
   paid: ReadonlyMap<string, Money>;
   /** What was paid for the goods of each business, on whatever day. */
   bought: ReadonlyMap<number, Money>;
+  /** The lines that payers' accounts name. */
+  known: ReadonlyMap<number, Transaction>;
   /** The day of what ledgers held when these books began. */
   begun: LocalDate | undefined;
 };
 
 /** What makes the balances of a day. */
 export function postingsUntil(rows: RowsOfAccount, on: LocalDate, timeZone: string, since?: LocalDate): Posting[] {
-  const kept = rows.lines.filter((line) => !line.deletedAt);
-  const standing = kept.filter((line) => dateOfLine(line, timeZone) <= on);
-  const bought = new Map<number, Money>();
-  for (const line of kept) {
-    const id = line.repaymentId ? undefined : businessOf(line);
-    if (id) bought.set(id, subtract(bought.get(id) ?? NOTHING, effectOf(line)));
+  const dayOf = daysOfLines(rows.lines, timeZone);
+  const [standing, known]: [Transaction[], Map<number, Transaction>] = [[], new Map()];
+  const [bought, undone, before] = [new Map<number, Money>(), new Set<number>(), new Set<number>()];
+  const named = new Set(rows.accounts.flatMap(({ entries }) => entries.map(({ transactionId }) => transactionId)));
+  let begun: LocalDate | undefined;
+  for (const [at, line] of rows.lines.entries()) {
+    if (named.has(line.id)) known.set(line.id, line);
+    if (line.deletedAt) continue;
+    const day = dayOf[at]!;
+    const id = businessOf(line);
+    if (id && !line.repaymentId) bought.set(id, subtract(bought.get(id) ?? NOTHING, effectOf(line)));
+    if (line.opening && (begun === undefined || day < begun)) begun = day;
+    if (since && day < since) before.add(line.id);
+    if (day > on) continue;
+    standing.push(line);
+    if (line.reverses) undone.add(line.reverses);
   }
-  const begun = kept.flatMap((line) => (line.opening ? dateOfLine(line, timeZone) : [])).sort()[0];
-  const undone = new Set(standing.flatMap(({ reverses }) => reverses ?? []));
   const end = startOfDay(addDays(on, 1), timeZone);
-  const paid = paidByRepayment(rows, standing, end);
-  const then: Then = { ...rows, on, timeZone, end, undone, bought, begun, paid };
+  const paid = paidByRepayment(rows, known, standing, end);
+  const then: Then = { ...rows, on, timeZone, end, undone, bought, begun, paid, known };
   const ofBusiness = Map.groupBy(standing, (line) => businessOf(line));
-  const before = new Set(kept.flatMap((line) => (since && dateOfLine(line, timeZone) < since ? line.id : [])));
   const isPrior = ({ reverses, corrects }: Transaction) => before.has((reverses ?? corrects)!);
-  const named = accountNamer(rows.heads);
+  const namer = accountNamer(rows.heads);
   const account: Namer = (line) => {
-    const name = named(line);
+    const name = namer(line);
     return isPrior(line) && /^(INCOME|EXPENSE) /.test(name) ? 'prior' : name;
   };
   const postings = [
@@ -141,6 +151,17 @@ export function postingsUntil(rows: RowsOfAccount, on: LocalDate, timeZone: stri
   ];
   return [...postings, ...rows.funds.flatMap((fund) => leftOver(fund, postings, end))];
 }
+
+/** Finding the day of each line takes longer than all else, and the same lines are asked for as on other days. */
+function daysOfLines(lines: readonly Transaction[], timeZone: string): readonly LocalDate[] {
+  let known = daysKnown.get(lines);
+  if (known?.timeZone !== timeZone) {
+    daysKnown.set(lines, (known = { timeZone, days: lines.map((line) => dateOfLine(line, timeZone)) }));
+  }
+  return known.days;
+}
+
+const daysKnown = new WeakMap<readonly Transaction[], { timeZone: string; days: readonly LocalDate[] }>();
 
 /** What a chitty still held when it was deleted, or was owed. */
 function leftOver({ id, deletedAt }: ChittyFund, postings: readonly Posting[], end: Instant): Posting[] {
@@ -326,11 +347,15 @@ function unpaidByWinners({ scheduledRepayments: dues }: ChittyFund, draws: Draw[
   );
 }
 
-function paidByRepayment({ accounts, lines }: RowsOfAccount, standing: Transaction[], end: Instant) {
+function paidByRepayment(
+  { accounts }: RowsOfAccount,
+  known: Then['known'],
+  standing: readonly Transaction[],
+  end: Instant,
+) {
   const paid = new Map<string, Money>();
   const put = (id: string, amount: Money) => paid.set(id, add(paid.get(id) ?? NOTHING, amount));
   for (const line of standing) if (line.repaymentId) put(line.repaymentId, effectOf(line));
-  const known = new Map(lines.map((line) => [line.id, line]));
   for (const { kind, amount, transactionId, at } of accounts.flatMap(({ entries }) => entries)) {
     const line = transactionId === null ? undefined : known.get(transactionId);
     if (line?.repaymentId && !line.account && at < end) put(line.repaymentId, kind === 'IN' ? negate(amount) : amount);
@@ -339,8 +364,7 @@ function paidByRepayment({ accounts, lines }: RowsOfAccount, standing: Transacti
 }
 
 /** What payers' accounts say that no line of theirs does: dividends of draws, and payments that made room for them. */
-function ofAccounts({ accounts, lines, end }: Then): Posting[] {
-  const known = new Map(lines.map((line) => [line.id, line]));
+function ofAccounts({ accounts, known, end }: Then): Posting[] {
   return accounts.flatMap(({ id, entries }) =>
     entries.flatMap(({ kind, amount, transactionId, ofDraw, at }): Posting[] => {
       const line = transactionId === null ? undefined : known.get(transactionId);

@@ -8,7 +8,6 @@ import {
   ASSET_LINES,
   FUND_LINES,
   LIABILITY_LINES,
-  type BalanceSheet,
   balanceSheet,
   type FundRow,
   incomeAndExpenditure,
@@ -31,10 +30,6 @@ const FUNDS = LedgerSchema.options;
 
 function before({ whole }: Read, { from, timeZone }: ReportScope) {
   return balancesOn(whole, addDays(from, -1), timeZone);
-}
-
-function sheetOf(books: Read, scope: ReportScope): BalanceSheet {
-  return balanceSheet(balancesOn(books.whole, scope.to, scope.timeZone), balancesAt(books, scope));
 }
 
 /** What no line posts. */
@@ -80,7 +75,8 @@ export const balanceSheetReport = defineReport({
   compares: [1],
   reads: NEEDS,
   make(books, scope, { t }) {
-    const { assets, liabilities, funds, total } = sheetOf(books, scope);
+    const balances = balancesOn(books.whole, scope.to, scope.timeZone);
+    const { assets, liabilities, funds, total } = balanceSheet(balances, balancesAt(books, scope));
     const columns: ReportColumn[] = [
       { head: t('reports.whatFor'), kind: 'text' },
       { head: t('fields.amount'), kind: 'rupees' },
@@ -209,7 +205,11 @@ export const trialBalanceReport = defineReport({
   reads: NEEDS,
   make(books, scope, { t }) {
     const after = balancesOn(books.whole, scope.to, scope.timeZone, scope.from);
-    const { rows, debit, credit } = trialBalance(before(books, scope), after, sheetOf(books, scope));
+    const { rows, debit, credit } = trialBalance(
+      before(books, scope),
+      after,
+      balanceSheet(after, balancesAt(books, scope)),
+    );
     const columns: ReportColumn[] = [
       { head: t('sheet.account'), kind: 'text' },
       { head: t('common.debit'), kind: 'rupees' },

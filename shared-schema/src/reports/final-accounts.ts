@@ -135,12 +135,9 @@ function changesOf(before: readonly Balance[], after: readonly Balance[]): Balan
   const key = ({ kind, of }: Balance) => `${kind} ${of}`;
   const had = new Map(before.map((balance) => [key(balance), balance]));
   const nothing = { general: NOTHING, charity: NOTHING, operational: NOTHING };
-  const all = [
-    ...after,
-    ...before
-      .filter((balance) => !after.some((each) => key(each) === key(balance)))
-      .map((balance) => ({ ...balance, sums: nothing })),
-  ];
+  const left = new Set(after.map(key));
+  const gone = before.filter((balance) => !left.has(key(balance)));
+  const all = [...after, ...gone.map((balance) => ({ ...balance, sums: nothing }))];
   return all.map((balance) => {
     const { sums } = had.get(key(balance)) ?? { sums: nothing };
     const change = (fund: Ledger) => subtract(balance.sums[fund], sums[fund]);
