@@ -3,7 +3,9 @@
  * with the same condition as SQL.
  */
 import { accountIdOf } from './collections/account-id.ts';
-import { type Actor, isAdmin } from './members/actor.ts';
+import type { LocalDate } from './local-date.ts';
+import { type Actor, isAdmin, isAuditor } from './members/actor.ts';
+import { withoutContacts } from './members/contacts.ts';
 
 /** Who reads. */
 export type Viewer = Actor & Flags;
@@ -34,12 +36,19 @@ export type Access<R> = {
   asOwner?: (row: R) => R | undefined;
   /** It does not say who reads: members share what is made of it. */
   asOther?: (row: R, flags: Flags) => R | undefined;
+  /** Where it is left out, auditors have what any other member has. Phone numbers and addresses in texts go in any case. */
+  asAuditor?: (row: R, auditor: Auditor) => R | undefined;
+  /** The day of what is an entry: of those after the period of an audit its auditor has what any other member has. */
+  dayOf?: (row: R) => LocalDate;
 };
+
+type Auditor = Required<Pick<Actor, 'id' | 'audits'>>;
 
 /** The row as `viewer` may have it; undefined if it is none of their business. */
 export function seenBy<R extends object>(access: Access<R>, viewer: Viewer, row: R): R | undefined {
   const { own, asAdmin = whole, asOwner = whole, asOther = whole } = access;
   if (isAdmin(viewer)) return asAdmin(row);
+  if (isAuditor(viewer)) return auditedBy(access, viewer, row);
   if (own && holds(own, viewer, row)) return asOwner(row);
   return asOther(row, { hidesCustomers: viewer.hidesCustomers });
 }
@@ -55,6 +64,16 @@ export function holds(condition: Condition, viewer: Viewer, row: object): boolea
   return condition.some.some((each) => holds(each, viewer, row));
 }
 
+function auditedBy<R extends object>(
+  { asAuditor, dayOf, asOther = whole }: Access<R>,
+  { id, audits }: Auditor,
+  row: R,
+): R | undefined {
+  const isLater = dayOf !== undefined && audits.to !== null && dayOf(row) > audits.to;
+  const seen = asAuditor && !isLater ? asAuditor(row, { id, audits }) : asOther(row, {});
+  return seen && withoutContacts(seen);
+}
+
 function whole<R>(row: R): R {
   return row;
 }
@@ -64,6 +83,9 @@ export function nothing(): undefined {
 }
 
 export const FOR_ADMINS = { asOther: nothing };
+
+/** For those who have the books before them. */
+export const FOR_READERS = { asOther: nothing, asAuditor: whole };
 
 function valueAt(row: object, path: string): unknown {
   return path

@@ -22,7 +22,7 @@ export type Ref<T extends TableName = TableName> = { [K in T]: { table: K; id: R
 export type Refs<T extends TableName = TableName> = { table: T; ids: RowId<T>[] };
 
 /** Tables so small that a command may read all of them: a few thousand rows at most. */
-export type SmallTable = 'projects' | 'periods' | 'members' | 'bankAccounts' | 'heads';
+export type SmallTable = 'projects' | 'periods' | 'members' | 'bankAccounts' | 'heads' | 'auditNotes';
 
 /** All rows of a small table. */
 export type All<T extends SmallTable = SmallTable> = { table: T; all: true };

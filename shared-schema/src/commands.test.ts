@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { allCommandNames, prepareOnServer } from './server-commands.ts';
 import type { MemberId, ProjectId } from './ids.ts';
+import { localDate } from './local-date.ts';
 import type { Actor } from './members/actor.ts';
 import { RefusalError } from './refusal-error.ts';
 
 const admin: Actor = { id: 1 as MemberId, role: 'ADMIN' };
 const user: Actor = { id: 2 as MemberId, role: 'USER' };
+const auditor: Actor = {
+  ...user,
+  audits: { from: localDate('2025-04-01'), to: null, endsOn: localDate('2026-12-31') },
+};
 const superAdmin: Actor = { id: 3 as MemberId, role: 'SUPERADMIN' };
 const FOR_EVERYONE = ['member.setLanguage', 'member.askChange', 'export.record'];
+const FOR_AUDITORS = ['note.write', 'note.close'];
 const FOR_SUPER_ADMINS = [
+  'member.inviteAuditor',
+  'member.setAudit',
   'member.setFinancials',
   'project.create',
   'project.rename',
@@ -30,7 +38,11 @@ const FOR_SUPER_ADMINS = [
   'member.makeSuperAdmin',
 ];
 
-function refusal(name: string, input: unknown, actor = superAdmin): RefusalError {
+function refusal(
+  name: string,
+  input: unknown,
+  actor = FOR_AUDITORS.includes(name) ? auditor : superAdmin,
+): RefusalError {
   try {
     prepareOnServer({ name, input }, actor);
   } catch (error) {
@@ -52,10 +64,18 @@ describe.each(allCommandNames)('%s', (name) => {
     }
   });
 
+  test('is refused to auditors, but for notes and what is their own account', () => {
+    const theirs = [...FOR_EVERYONE, ...FOR_AUDITORS].includes(name);
+    expect(refusal(name, {}, auditor).code).toBe(theirs ? 'input.invalid' : 'command.forbidden');
+    expect(refusal(name, {}, { ...auditor, role: 'ADMIN' }).code).toBe(refusal(name, {}, admin).code);
+  });
+
   test('is allowed for its roles', () => {
-    const forAdmins = !FOR_SUPER_ADMINS.includes(name);
+    const forAdmins = ![...FOR_SUPER_ADMINS, ...FOR_AUDITORS].includes(name);
     expect(refusal(name, {}, admin).code).toBe(forAdmins ? 'input.invalid' : 'command.forbidden');
-    expect(refusal(name, {}, superAdmin).code).toBe('input.invalid');
+    expect(refusal(name, {}, superAdmin).code).toBe(
+      FOR_AUDITORS.includes(name) ? 'command.forbidden' : 'input.invalid',
+    );
   });
 
   test('refuses input other than an object of its own fields', () => {

@@ -37,6 +37,7 @@ import {
   markInstallmentBusinessRepaid,
   writeOffBusiness,
 } from './installments/installment-business-commands.ts';
+import { answerNote, closeNote, writeNote } from './ledgers/note-commands.ts';
 import { correctTransaction } from './ledgers/correct-transaction.ts';
 import { commitLot } from './chitties/commit-lot.ts';
 import { commitLotV2 } from './chitties/commit-lot-v2.ts';
@@ -56,6 +57,7 @@ import { transferMoney } from './ledgers/transfer-money.ts';
 import { acceptChange, askChange, declineChange } from './members/ask-change.ts';
 import { approveMember, rejectMember } from './members/decide-registration.ts';
 import type { Actor } from './members/actor.ts';
+import { inviteAuditor, setAudit } from './members/audit-commands.ts';
 import {
   addMember,
   deleteMember,
@@ -101,6 +103,8 @@ const commands = [
   askChange,
   acceptChange,
   declineChange,
+  inviteAuditor,
+  setAudit,
   deleteMember,
   explainHoldings,
   setMemberFinancials,
@@ -153,6 +157,9 @@ const commands = [
   addPaper,
   removePaper,
   noPaper,
+  writeNote,
+  answerNote,
+  closeNote,
   postWithheld,
   addUtr,
   moveCheque,

@@ -188,6 +188,11 @@ export const refusals = {
   'transaction.notAtBank': { kind: 'conflict', details: v.object({ id }) },
   'transaction.samePlace': { kind: 'invalid', details: v.object({ path }) },
 
+  'note.notFound': noSuch,
+  'note.closed': { kind: 'conflict', details: nothing },
+  'note.tooMany': { kind: 'conflict', details: v.object({ most: count }) },
+  'note.tooManyOpen': { kind: 'conflict', details: v.object({ most: count }) },
+
   'paper.notFound': noSuch,
   /** Its entry names it, and the phone that took it has not sent it yet. */
   'paper.awaited': { kind: 'missing', details: nothing },
@@ -345,6 +350,7 @@ export const refusals = {
   'member.ownDeletion': { kind: 'forbidden', details: nothing },
   'member.ownRole': { kind: 'forbidden', details: nothing },
   'member.superAdminRole': { kind: 'forbidden', details: nothing },
+  'member.noAuditor': { kind: 'conflict', details: v.object({ name: v.string() }) },
   'member.notAnAdmin': { kind: 'conflict', details: v.object({ name: v.string() }) },
   'member.conflict': {
     kind: 'conflict',
@@ -439,6 +445,7 @@ export const refusals = {
   'auth.invalidConfirmation': { kind: 'invalid', details: nothing },
   'auth.awaitingApproval': { kind: 'forbidden', details: nothing },
   'auth.rejected': { kind: 'forbidden', details: nothing },
+  'auth.auditOver': { kind: 'forbidden', details: nothing },
   'auth.forbidden': { kind: 'forbidden', details: nothing },
   'auth.invalidResetToken': { kind: 'invalid', details: nothing },
   'auth.invalidInvitation': { kind: 'invalid', details: nothing },

@@ -5,7 +5,8 @@ import { PHONE_FIELDS } from './members/phone-number.ts';
 import { type Row, tableNamed } from './tables.ts';
 
 /**
- * What a table says needs a proof, and changes of a role or of what a member signs in with, which open an account to another.
+ * What a table says needs a proof, and changes of a role or of what a member signs in with, which open an account to another,
+ * or of what an auditor may read.
  * `rowBefore` gives what stood where a change writes.
  */
 export function isSensitive(changes: Change[], rowBefore: (change: Change) => Row | undefined): boolean {
@@ -14,14 +15,15 @@ export function isSensitive(changes: Change[], rowBefore: (change: Change) => Ro
     const { proof } = tableNamed(table);
     if (proof === 'always') return true;
     const old = rowBefore(change);
-    if (!old) return false;
+    if (!old) return table === 'members' && Boolean(row.audits);
     if (proof === 'toDelete' && row.deletedAt && !old.deletedAt) return true;
     return table === 'members' && opensAccount(old as Member, row);
   });
 }
 
 function opensAccount(old: Member, member: Member): boolean {
-  return member.role !== old.role || changesSignIn(old, member);
+  const isShown = Boolean(member.audits) && JSON.stringify(member.audits) !== JSON.stringify(old.audits);
+  return member.role !== old.role || isShown || changesSignIn(old, member);
 }
 
 type Phones = Pick<Member, (typeof PHONE_FIELDS)[number]>;

@@ -17,6 +17,7 @@ import { signingKeysTable } from './collections/signing-key.ts';
 import { importsTable } from './imports/import-batch.ts';
 import { installmentBusinessesTable } from './installments/installment-business.ts';
 import { headsTable } from './ledgers/head.ts';
+import { auditNotesTable } from './ledgers/note.ts';
 import { transactionsTable } from './ledgers/transaction.ts';
 import { membersTable } from './members/member.ts';
 import { periodsTable } from './periods/period.ts';
@@ -52,6 +53,7 @@ export const tables = {
   utrs: utrsTable,
   statements: statementsTable,
   statementLines: statementLinesTable,
+  auditNotes: auditNotesTable,
 };
 
 export type TableName = keyof typeof tables;
@@ -66,6 +68,9 @@ export const tableNames = Object.keys(tables) as TableName[];
 export function tableNamed<T extends TableName>(name: T): Table<GenericSchema<unknown, Row<T>>> {
   return tables[name] as unknown as Table<GenericSchema<unknown, Row<T>>>;
 }
+
+/** Those of which auditors have all that is the association's business. */
+export const auditedTables = tableNames.filter((name) => tableNamed(name).access?.asAuditor);
 
 /** The row as `viewer` may have it; undefined if it is none of their business. */
 export function rowSeenBy<T extends TableName>(name: T, viewer: Viewer, row: Row<T>): Row<T> | undefined {

@@ -20,7 +20,7 @@ import { routesByPart } from './routes/routes.ts';
 import type { Services } from './services.ts';
 
 export function createApp(services: Services): Koa<State> {
-  const { log, settings, database } = services;
+  const { log, settings } = services;
   const app = new Koa<State>();
   app.silent = true;
   if (settings.trustProxy) Object.assign(app, { proxy: true, maxIpsCount: 1 });
@@ -35,7 +35,7 @@ export function createApp(services: Services): Koa<State> {
   app.use(answerErrors(log, settings));
   app.use(plainPath);
   app.use(onlyFor('/api', noStore));
-  app.use(onlyFor('/api', authenticate(database)));
+  app.use(onlyFor('/api', authenticate(services)));
   app.use(api(services).routes());
   app.use(onlyFor('/api', nothingThere));
   app.use(onlyFor('/pay', noStore));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { tableNames, tables } from 'shared-schema/tables';
+import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { buildBusinessInput, buildFundInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
@@ -69,6 +70,7 @@ beforeAll(async () => {
   expectStatus(200, await superAdmin.put('/settings', { receiptText: 'Reg. no. 12/1994' }));
   await useBankAccount(superAdmin);
   await reportPayment(superAdmin);
+  await writeNote();
 });
 afterAll(() => server.close());
 
@@ -115,6 +117,14 @@ async function reportPayment(superAdmin: Client): Promise<void> {
     body: JSON.stringify(sent),
   });
   expect(reported.status).toBe(202);
+}
+
+async function writeNote(): Promise<void> {
+  const audits = { from: localDate('2025-04-01'), to: null, endsOn: localDate('2199-12-31') };
+  const auditor = await server.connectAs((await server.addPerson({ audits })).email);
+  const [line] = (await server.ledgerLines()).slice(-1);
+  const note = { id: randomUUID(), transactionId: line!.id, text: 'Where is the bill?' };
+  expect(await createDevice(auditor).push(command('note.write', note))).toMatchObject([{ status: 'applied' }]);
 }
 
 async function creditDividend(): Promise<void> {
@@ -313,11 +323,11 @@ describe('an app of 1.0.0', () => {
       ).toBe(view.replace(/"revision":\d+/, ''));
       const keysOf = async (wire: number) =>
         (await client.get<Manifest>(`/sync/packs?wire=${wire}`)).body.packs.map(({ key }) => key);
-      expect((await keysOf(4)).filter((key) => !key.startsWith('heads/'))).toEqual(await keysOf(3));
+      expect((await keysOf(4)).filter((key) => !/^(heads|auditNotes)\//.test(key))).toEqual(await keysOf(3));
       expect(await keysOf(4)).toContain('heads/0');
 
       const updated = await pulled(client, `wire=4&since=${encodeURIComponent(after.cursor)}`);
-      expect(Object.keys(updated.changes)).toEqual(['heads']);
+      expect(Object.keys(updated.changes).filter((name) => name !== 'auditNotes')).toEqual(['heads']);
       expect(updated.changes.heads).toContainEqual(
         expect.objectContaining({
           name: `Tea for ${role}`,

@@ -114,6 +114,11 @@ const OF_MONEY = new Set([
   'transaction.removePaper',
   'transaction.noPaper',
   'transaction.openPaper',
+  'note.write',
+  'note.answer',
+  'note.close',
+  'member.inviteAuditor',
+  'member.setAudit',
   'law.sayWhy',
 ]);
 

@@ -1,6 +1,6 @@
 /** An account that the association has with a bank: one of the places where its money is. */
 import * as v from 'valibot';
-import { FOR_ADMINS } from '../access.ts';
+import { FOR_READERS } from '../access.ts';
 import { shortText } from '../bounded.ts';
 import { BankAccountId, ProjectId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
@@ -34,7 +34,7 @@ export const BankAccountSchema = v.object({
 export type BankAccount = v.InferOutput<typeof BankAccountSchema>;
 
 export const bankAccountsTable = defineTable(BankAccountSchema, {
-  access: FOR_ADMINS,
+  access: FOR_READERS,
   packs: { by: 'all' },
   leased: 4,
   open: words(`projectId amount date createdAt deletedAt`),

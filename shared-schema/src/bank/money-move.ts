@@ -1,6 +1,6 @@
 /** Money that went from one place to another: paid into the bank, drawn from it, put into the cash box. It is no income and no cost. */
 import * as v from 'valibot';
-import { FOR_ADMINS } from '../access.ts';
+import { FOR_READERS } from '../access.ts';
 import { CurrencySchema } from '../collections/currency.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { MemberId, recordNumber, TransactionId } from '../ids.ts';
@@ -39,7 +39,7 @@ const MoneyMoveSchema = v.object({
 export type MoneyMove = v.InferOutput<typeof MoneyMoveSchema>;
 
 export const moneyMovesTable = defineTable(MoneyMoveSchema, {
-  access: FOR_ADMINS,
+  access: { ...FOR_READERS, dayOf: ({ date }) => date },
   packs: { by: 'number', rows: 1000 },
   leased: 20,
   open: words(

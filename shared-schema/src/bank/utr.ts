@@ -3,7 +3,7 @@
  * for each, and for each cheque, tells a phone without a connection whether it was taken already.
  */
 import * as v from 'valibot';
-import { FOR_ADMINS } from '../access.ts';
+import { FOR_READERS } from '../access.ts';
 import { shortText } from '../bounded.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { LocalDateSchema } from '../local-date.ts';
@@ -42,7 +42,7 @@ const UtrSchema = v.object({
 export type UtrRow = v.InferOutput<typeof UtrSchema>;
 
 export const utrsTable = defineTable(UtrSchema, {
-  access: FOR_ADMINS,
+  access: { ...FOR_READERS, dayOf: ({ date }) => date },
   packs: { by: 'year', of: 'date', order: ['id'] },
   open: words(`receipts date deletedAt`),
 });

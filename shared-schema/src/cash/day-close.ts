@@ -5,7 +5,7 @@ import { MemberId, recordNumber } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, BalanceSchema, type Money, MoneySchema } from '../money.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
-import { FOR_ADMINS } from '../access.ts';
+import { FOR_READERS } from '../access.ts';
 import { ForeignNotesSchema } from './foreign-notes.ts';
 import { defineTable, words } from '../table.ts';
 
@@ -41,7 +41,7 @@ const DayCloseSchema = v.object({
 export type DayClose = v.InferOutput<typeof DayCloseSchema>;
 
 export const dayClosesTable = defineTable(DayCloseSchema, {
-  access: FOR_ADMINS,
+  access: { ...FOR_READERS, dayOf: ({ date }) => date },
   packs: { by: 'number', rows: 500 },
   leased: 10,
   open: words(`collector date expected counted count foreign code amount worth closedAt deletedAt`),

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../collections/currency.ts';
 import { MemberId, recordNumber } from '../ids.ts';
-import { InstantSchema } from '../local-date.ts';
+import { InstantSchema, localDateOf } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
-import { FOR_ADMINS } from '../access.ts';
+import { FOR_READERS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
 
 export const HandOverId = v.pipe(recordNumber('fields.handOverId'), v.brand('HandOverId'));
@@ -28,7 +28,7 @@ const HandOverSchema = v.object({
 export type HandOver = v.InferOutput<typeof HandOverSchema>;
 
 export const handOversTable = defineTable(HandOverSchema, {
-  access: FOR_ADMINS,
+  access: { ...FOR_READERS, dayOf: ({ at }) => localDateOf(at, 'UTC') },
   packs: { by: 'number', rows: 1000 },
   leased: 20,
   open: words(`from to amount currency code rate at confirmedAt deletedAt`),

@@ -159,7 +159,7 @@ const ChittyFundSchema = v.object({
 export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
 
 export const chittyFundsTable = defineTable(ChittyFundSchema, {
-  access: { asOther: withoutSureties },
+  access: { asOther: withoutSureties, asAuditor: withBareSureties },
   packs: { by: 'number', rows: 10, isOver: isContractOver },
   leased: 10,
   inOrder: { heldBy100: 20 },
@@ -176,6 +176,19 @@ function withoutSureties({ lawReason: _whyBeyond, ...fund }: ChittyFund): Chitty
     draws: fund.draws.map(({ security: _by, ...draw }) => draw),
     ...(fund.undoneDraws && { undoneDraws: fund.undoneDraws.map(({ security: _by, ...draw }) => draw) }),
   };
+}
+
+/** Who they are, and not where they are found. */
+function withBareSureties(fund: ChittyFund): ChittyFund {
+  const bare = <D extends Draw>(draw: D): D => {
+    const { security } = draw;
+    if (!security || !('sureties' in security)) return draw;
+    return {
+      ...draw,
+      security: { sureties: security.sureties.map(({ house: _house, phone: _phone, ...who }) => who) },
+    };
+  };
+  return { ...fund, draws: fund.draws.map(bare), ...(fund.undoneDraws && { undoneDraws: fund.undoneDraws.map(bare) }) };
 }
 
 /** Everybody who holds the ticket of a subscription or has held it; nobody if it is of another fund. */

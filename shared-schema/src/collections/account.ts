@@ -5,7 +5,7 @@ import { type Instant, InstantSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, negate } from '../money.ts';
 import { AccountId, accountIdOf, type Payer, PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
-import { nothing } from '../access.ts';
+import { FOR_READERS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
 
 const EntrySchema = v.object({
@@ -31,7 +31,7 @@ const AccountSchema = v.object({
 export type PayerAccount = v.InferOutput<typeof AccountSchema>;
 
 export const accountsTable = defineTable(AccountSchema, {
-  access: { own: { readersAccount: 'id' }, asOther: nothing },
+  access: { own: { readersAccount: 'id' }, ...FOR_READERS },
   packs: { by: 'account' },
   open: words(`memberId entries kind amount transactionId ofDraw fundId month receiptNumber at deletedAt`),
 });

@@ -4,7 +4,7 @@ import { MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { plainLetters } from '../plain-text.ts';
-import { nothing } from '../access.ts';
+import { FOR_READERS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
 
 export const PastReceiptId = v.pipe(v.string(), v.brand('PastReceiptId'));
@@ -29,7 +29,7 @@ const PastReceiptSchema = v.object({
 export type PastReceipt = v.InferOutput<typeof PastReceiptSchema>;
 
 export const pastReceiptsTable = defineTable(PastReceiptSchema, {
-  access: { own: { reader: 'memberId' }, asOther: nothing },
+  access: { own: { reader: 'memberId' }, ...FOR_READERS, dayOf: ({ date }) => date },
   packs: { by: 'year', of: 'date', order: ['date', 'id'] },
   open: words(`date memberId amount enteredAt enteredBy deletedAt`),
 });

@@ -107,7 +107,13 @@ export function newestFirst(a: Entered, b: Entered): number {
 type Entered = Pick<Receipt, 'id' | 'enteredAt'>;
 
 export const receiptsTable = defineTable(ReceiptSchema, {
-  access: { own: { reader: 'payer.memberId' }, asOwner: withoutBank, asOther: nothing },
+  access: {
+    own: { reader: 'payer.memberId' },
+    asOwner: withoutBank,
+    asOther: nothing,
+    asAuditor: withoutPayersBank,
+    dayOf: ({ receivedOn }) => receivedOn,
+  },
   packs: { by: 'year', of: 'receivedOn', order: ['enteredAt', 'id'] },
   open: words(
     `projectId memberId amount method receivedOn enteredAt collectedBy items repaymentId remaining transactionId deletedAt onAccount onAccountLine attention at bankAccountId confirmedOn cheque date state since paidInOn asSaid currency code rate withheld replaces`,
@@ -125,6 +131,10 @@ function withoutBank(row: Receipt): Receipt {
     ...rest
   } = row;
   return rest;
+}
+
+function withoutPayersBank(row: Receipt): Receipt {
+  return row.cheque ? { ...row, cheque: { ...row.cheque, bank: null } } : row;
 }
 
 /** The reason of a cancellation right after the receipt was made; screens write it in the reader's language. */

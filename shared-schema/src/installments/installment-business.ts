@@ -43,6 +43,7 @@ export const installmentBusinessesTable = defineTable(InstallmentBusinessSchema,
     // Where customers' names are hidden, members see those of whom they referred themselves.
     own: { every: [{ flag: 'hidesCustomers' }, { reader: 'refererId' }] },
     asOwner: forMembers,
+    asAuditor: ({ customerPhoneNumber: _hidden, ...row }) => row,
     asOther: (row, { hidesCustomers }) => ({
       ...forMembers(row),
       ...(hidesCustomers && { customerName: `#${row.id}` }),

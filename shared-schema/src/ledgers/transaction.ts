@@ -113,6 +113,8 @@ export const transactionsTable = defineTable(TransactionSchema, {
       // The description names the customer; a phone writes its own from the business.
       return { ...withoutHandling(row), reference: null, ...(customerOf && { description: `#${customerOf}` }) };
     },
+    asAuditor: (row, { audits }) => (dayInPacks(row) < audits.from ? withoutPapers(row) : row),
+    dayOf: dayInPacks,
   },
   packs: { by: 'ledger' },
   leased: 2000,
@@ -139,6 +141,17 @@ function withoutHandling(row: Transaction): Transaction {
     ...rest
   } = row;
   return party ? { ...rest, party: withoutName(party) } : rest;
+}
+
+/** Of one without a day of its own in universal time: packs are the same wherever they are made. */
+function dayInPacks(row: Transaction): LocalDate {
+  return dateOfLine(row, 'UTC');
+}
+
+/** What the period of an audit begins with: whose and where the money is, but not what was said of it. */
+function withoutPapers(row: Transaction): Transaction {
+  const { papers: _papers, noPaper: _whyNone, lawReason: _whyBeyond, reason: _why, party, ...rest } = row;
+  return { ...rest, reference: null, ...(party && { party: withoutName(party) }) };
 }
 
 function withoutName(party: Party): Party {

@@ -4,12 +4,14 @@ import { MemberId } from '../ids.ts';
 import { instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { BalanceSchema, type Money, add, NOTHING, rupees } from '../money.ts';
 import type { Actor } from './actor.ts';
+import { AuditSchema } from './audit.ts';
 import { seenBy } from '../access.ts';
 import { defineTable, words } from '../table.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import type { MemberStatusSchema } from './field-schemas.ts';
 import {
   DOCUMENT_FIELDS,
+  fieldsIn,
   fieldsWith,
   forFields,
   MEMBER_FIELD_NAMES,
@@ -59,6 +61,8 @@ export const MemberSchema = v.object({
   ),
   /** What was changed of what they hold without money, by how much, and what it was, once somebody has said so. It came with version 4 of the wire. */
   holdingEdits: v.optional(v.nullable(v.array(HoldingEditSchema))),
+  /** The books that they may read to audit them. It came with version 4 of the wire. */
+  audits: v.optional(v.nullable(AuditSchema)),
   /** The terms as the server had them when they registered; `{name}` stands for their name. */
   acceptedTerms: v.optional(
     v.nullable(v.object({ text: v.string(), language: v.picklist(LANGUAGES), at: InstantSchema })),
@@ -74,13 +78,21 @@ const PUBLIC_FIELDS = fieldsWith('public');
  * others like a member who is gone, and has no name either. Document numbers leave the server masked, for everyone.
  */
 export const membersTable = defineTable(MemberSchema, {
-  access: { own: { reader: 'id' }, asAdmin: withMaskedDocuments, asOwner: withMaskedDocuments, asOther: seenByOthers },
+  access: {
+    own: { reader: 'id' },
+    asAdmin: withMaskedDocuments,
+    asOwner: withMaskedDocuments,
+    asOther: seenByOthers,
+    asAuditor: (row, { id }) => (row.id === id ? withMaskedDocuments(row) : withHoldings(row)),
+  },
   packs: { by: 'number', rows: 500 },
   leased: 10,
   inOrder: { heldBy100: 50 },
-  saysNullBut: words('memberNumber askedChange acceptedTerms holdingEdits'),
+  saysNullBut: words('memberNumber askedChange acceptedTerms holdingEdits audits'),
   proof: 'toDelete',
-  open: words(`deletedAt wasAdmin emailConfirmedAt dividendPaidAt holdingEdits on shares incentive dividend was`),
+  open: words(
+    `deletedAt wasAdmin emailConfirmedAt dividendPaidAt holdingEdits on shares incentive dividend was audits from to endsOn`,
+  ),
 });
 
 export function memberSeenBy(actor: Actor, member: Member): Member {
@@ -101,6 +113,23 @@ function seenByOthers(member: Member): Member {
   if (status !== 'APPROVED') return { id, name: '', deletedAt: NEVER_HERE };
   return { id, ...forFields(PUBLIC_FIELDS, (field) => member[field]), deletedAt };
 }
+
+/** Who they are to the association, and what they have with it. */
+function withHoldings(member: Member): Member {
+  if (member.status !== 'APPROVED') return seenByOthers(member);
+  const { id, deletedAt, dividendPaidAt, holdingEdits } = member;
+  const told = forFields<MemberField, unknown>([...AUDITED_FIELDS], (field) => member[field]);
+  return { id, ...told, deletedAt, dividendPaidAt, ...(holdingEdits && { holdingEdits }) } as Member;
+}
+
+const AUDITED_FIELDS = [
+  ...fieldsWith('public'),
+  ...fieldsIn('financial'),
+  'memberNumber',
+  'role',
+  'status',
+  'createdAt',
+] as const satisfies MemberField[];
 
 /** Not when they applied, which is nobody's business. */
 const NEVER_HERE = instant(0);

@@ -5,7 +5,7 @@ import { MemberId } from '../ids.ts';
 import { LedgerSchema } from '../ledgers/ledger.ts';
 import { addDays, InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { BalanceSchema } from '../money.ts';
-import { FOR_ADMINS } from '../access.ts';
+import { FOR_READERS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
 
 /** More than any association has words for what money is for. */
@@ -60,7 +60,7 @@ const PeriodSchema = v.object({
 export type Period = v.InferOutput<typeof PeriodSchema>;
 
 export const periodsTable = defineTable(PeriodSchema, {
-  access: FOR_ADMINS,
+  access: FOR_READERS,
   packs: { by: 'all' },
   proof: 'always',
   open: words(`kind at from ledger opening amount payments deletedAt`),

@@ -1,11 +1,11 @@
 /** A dividend credited to all members at once, so much a share. Nothing is paid out by it. */
 import * as v from 'valibot';
 import { MemberId, recordNumber } from '../ids.ts';
-import { InstantSchema } from '../local-date.ts';
+import { InstantSchema, localDateOf } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
 import { type Money, MoneySchema, NOTHING, proportion, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
-import { FOR_ADMINS } from '../access.ts';
+import { FOR_READERS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
 
 export const DividendRunId = v.pipe(recordNumber('fields.dividendRunId'), v.brand('DividendRunId'));
@@ -27,7 +27,7 @@ const DividendRunSchema = v.object({
 export type DividendRun = v.InferOutput<typeof DividendRunSchema>;
 
 export const dividendRunsTable = defineTable(DividendRunSchema, {
-  access: FOR_ADMINS,
+  access: { ...FOR_READERS, dayOf: ({ createdAt }) => localDateOf(createdAt, 'UTC') },
   packs: { by: 'number', rows: 5 },
   leased: 4,
   proof: 'always',

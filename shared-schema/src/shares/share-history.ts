@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
-import { nothing } from '../access.ts';
+import { FOR_READERS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
 
 export const SHARE_TRADES = ['BOUGHT', 'GIVEN_BACK'] as const;
@@ -35,7 +35,7 @@ const ShareHistorySchema = v.object({
 export type ShareHistory = v.InferOutput<typeof ShareHistorySchema>;
 
 export const shareHistoriesTable = defineTable(ShareHistorySchema, {
-  access: { own: { reader: 'id' }, asOther: nothing },
+  access: { own: { reader: 'id' }, ...FOR_READERS },
   packs: { by: 'number', rows: 500 },
   open: words(`trades date trade shares price counted enteredAt enteredBy deletedAt`),
 });

@@ -1,6 +1,7 @@
 /** Whose account is signed in to: by e-mail address or, of members who have none, by a phone number. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Role } from 'shared-schema/members/actor';
+import type { Audit } from 'shared-schema/members/audit';
 import { plainEmail } from 'shared-schema/members/email-address';
 import type { MemberStatus } from 'shared-schema/members/member';
 import { isSamePhone } from 'shared-schema/members/dialled-number';
@@ -14,9 +15,10 @@ type Account = {
   role: Role;
   email: string | null;
   passwordHash: string | null;
+  audits: Audit | null;
 };
 
-const ACCOUNT = 'id, status, role, email, password_hash AS "passwordHash"';
+const ACCOUNT = 'id, status, role, email, audits, password_hash AS "passwordHash"';
 
 /** By what attempts to sign in are counted: the same however a number is written. */
 export function attemptsOf(address: string): string {

@@ -3,8 +3,9 @@ import type { Viewer } from 'shared-schema/access';
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
-import { type Instant, instant } from 'shared-schema/local-date';
-import type { Role } from 'shared-schema/members/actor';
+import { type Instant, instant, localDateOf } from 'shared-schema/local-date';
+import { auditIsOver, type Role } from 'shared-schema/members/actor';
+import type { Audit } from 'shared-schema/members/audit';
 import { sha256 } from '../sha256.ts';
 import { channels } from '../database/notifications.ts';
 import type { Database, Sql } from '../database/open-database.ts';
@@ -16,7 +17,7 @@ const END_IF_UNUSED = `least(now() + interval '30 days', created_at + interval '
 const NOTED_EVERY = '1 hour';
 
 /** `email` is empty for who has none. */
-export type SignedIn = { id: MemberId; name: string; email: string; role: Role };
+export type SignedIn = { id: MemberId; name: string; email: string; role: Role; audits?: Audit };
 export type Session = {
   tokenHash: string;
   user: SignedIn;
@@ -58,7 +59,8 @@ export async function startSession(sql: Sql, userId: MemberId, place: Place, ver
   return token;
 }
 
-type Found = SignedIn & {
+type Found = Omit<SignedIn, 'audits'> & {
+  audits: Audit | null;
   token_hash: string;
   due: boolean;
   verified: boolean;
@@ -79,19 +81,26 @@ const HIDES_CUSTOMERS = `EXISTS (SELECT 1 FROM settings WHERE id = 'hideCustomer
  * The sessions that are alive, and whose members are too, by the hash of their token; using one prolongs it. Every request
  * asks for its own: as one prepared statement it takes 0.25 ms of the processor, by the entity manager 1.9.
  */
-export async function findSessions(database: Database, tokenHashes: string[]): Promise<Map<string, Session>> {
+export async function findSessions(
+  database: Database,
+  tokenHashes: string[],
+  timeZone: string,
+): Promise<Map<string, Session>> {
   const found = await database.run<Found>(
-    `SELECT s.token_hash, m.id, m.name, coalesce(m.email, '') AS email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due,
+    `SELECT s.token_hash, m.id, m.name, coalesce(m.email, '') AS email, m.role, m.audits, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due,
        coalesce(s.verified_at > now() - interval '${VERIFIED_FOR}', false) AS verified,
        ${LACKS_SECOND_FACTOR} AS lacks, ${HIDES_CUSTOMERS} AS hides, s.last_synced_at AS synced_at ${ALIVE}`,
     [tokenHashes],
     'find sessions',
   );
   const sessions = new Map<string, Session>();
-  for (const { token_hash: tokenHash, due, verified, lacks, hides, synced_at: synced, ...user } of found) {
+  const today = localDateOf(instant(Date.now()), timeZone);
+  for (const { token_hash: tokenHash, due, verified, lacks, hides, synced_at: synced, audits, ...member } of found) {
+    if (auditIsOver({ ...member, audits }, today)) continue;
+    const user = { ...member, ...(audits && { audits }) };
     if (due) await prolong(database, tokenHash);
     const syncedAt = synced ? instant(synced) : null;
-    const viewer = { id: user.id, role: user.role, hidesCustomers: hides };
+    const viewer = { id: user.id, role: user.role, ...(audits && { audits }), hidesCustomers: hides };
     sessions.set(tokenHash, { tokenHash, user, viewer, verified, lacksSecondFactor: lacks, syncedAt });
   }
   return sessions;

@@ -1,5 +1,6 @@
 import type { MemberId } from 'shared-schema/ids';
-import { instant } from 'shared-schema/local-date';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import { auditIsOver } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Database, Sql } from '../database/open-database.ts';
 import { stampRevision } from '../database/commit-lock.ts';
@@ -31,11 +32,11 @@ const NOT_YET = { PENDING: 'auth.awaitingApproval', REJECTED: 'auth.rejected' } 
 
 /**
  * Signs a member in, by e-mail address or phone number. Throws RefusalError `auth.wrongCredentials`, `auth.tooManyAttempts`, and `auth.awaitingApproval`,
- * `auth.rejected` or those of `requireSecondFactor`; these only after the right password, so that they tell a stranger
+ * `auth.rejected`, `auth.auditOver` or those of `requireSecondFactor`; these only after the right password, so that they tell a stranger
  * nothing. Returns the token by which the device is known from now on, too.
  */
 export async function signIn(
-  needs: SecondFactorNeeds,
+  needs: SecondFactorNeeds & { settings: { timeZone: string } },
   { address, password, ip, device, kind, model, secondFactor }: Attempt,
 ): Promise<{ token: string; user: SignedIn; device: string }> {
   const { database, passwords, limits } = needs;
@@ -55,6 +56,8 @@ export async function signIn(
   }
   for (const [limit, key] of counted) await limit.takeBack(key);
   if (member.status !== 'APPROVED') throw refuse(NOT_YET[member.status]);
+  const today = localDateOf(instant(Date.now()), needs.settings.timeZone);
+  if (auditIsOver(member, today)) throw refuse('auth.auditOver');
   const methods = await secondFactorMethods(database, member.id);
   const isAsked = methods.length > 0 && !known;
   if (isAsked) {
@@ -78,7 +81,7 @@ export async function signIn(
       memberId: user.id,
       deviceKind: nameOfKind(kind),
     });
-    return { token, user, device: from };
+    return { token, user: { ...user, ...(member.audits && { audits: member.audits }) }, device: from };
   });
 }
 

@@ -6,7 +6,8 @@ export const PackEntity = defineEntity({
   name: 'Pack',
   tableName: 'packs',
   properties: {
-    reader: p.enum(['admin', 'member']).primary(),
+    /** `admin`, `member`, or an auditor's: `audit 2025-04-01 2026-03-31`. */
+    reader: p.text().primary(),
     /** `transactions/2019` */
     key: p.text().primary(),
     hash: p.text(),

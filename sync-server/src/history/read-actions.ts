@@ -21,12 +21,14 @@ export async function readActions(
 ): Promise<{ more: boolean; actions: HistoryAction[] }> {
   const found = await readHistory(sql, filter, limit + 1, undefined);
   const shown = found.slice(0, limit);
-  const entries = new Map([...shown, ...(await neighboursOf(sql, shown))].map((entry) => [entry.sequence, entry]));
+  const entries = new Map(
+    [...shown, ...(await neighboursOf(sql, shown, filter))].map((entry) => [entry.sequence, entry]),
+  );
   const actions = [...Map.groupBy(entries.values(), actionOf).values()].map((action) =>
     action.sort((a, b) => a.sequence - b.sequence),
   );
   actions.sort((a, b) => b[0]!.sequence - a[0]!.sequence);
-  return { more: found.length > limit, actions: await withCorrections(sql, actions) };
+  return { more: found.length > limit, actions: await withCorrections(sql, actions, filter) };
 }
 
 /** What accepted a waiting entry stands for itself. */
@@ -35,7 +37,7 @@ function actionOf({ command, action, sequence }: HistoryEntry): string {
 }
 
 /** The other entries of the same commands. */
-async function neighboursOf(sql: Sql, shown: HistoryEntry[]): Promise<HistoryEntry[]> {
+async function neighboursOf(sql: Sql, shown: HistoryEntry[], filter: Filter): Promise<HistoryEntry[]> {
   const commands = Map.groupBy(
     shown.filter(({ command }) => command !== null),
     ({ command }) => command!,
@@ -46,17 +48,19 @@ async function neighboursOf(sql: Sql, shown: HistoryEntry[]): Promise<HistoryEnt
     `SELECT h.*, v.changes AS values
      FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS done (command_id, first, last)
      JOIN history h ON h.sequence BETWEEN done.first AND done.last AND h.command_id = done.command_id
-     LEFT JOIN history_values v USING (sequence)`,
+     LEFT JOIN history_values v USING (sequence)
+     WHERE $4::text[] IS NULL OR table_name = ANY($4)`,
     [
       [...commands.keys()],
       sequences.map((each) => Math.min(...each) - NEIGHBOURS),
       sequences.map((each) => Math.max(...each) + NEIGHBOURS),
+      filter.openOfTables ?? null,
     ],
   );
-  return presentEntries(rows);
+  return presentEntries(rows, filter);
 }
 
-async function withCorrections(sql: Sql, actions: HistoryAction[]): Promise<HistoryAction[]> {
+async function withCorrections(sql: Sql, actions: HistoryAction[], filter: Filter): Promise<HistoryAction[]> {
   const corrections = actions.flatMap((action) => {
     const [wrong] = action;
     const right = action.find(({ changes }) => changes.some(({ field }) => field === 'corrects'));
@@ -68,7 +72,7 @@ async function withCorrections(sql: Sql, actions: HistoryAction[]): Promise<Hist
      WHERE table_name = 'transactions' AND row_id = ANY($1) AND effect = 'created'`,
     [corrections.map(({ wrong }) => wrong.id)],
   );
-  const created = new Map(presentEntries(rows).map((entry) => [entry.id, entry]));
+  const created = new Map(presentEntries(rows, filter).map((entry) => [entry.id, entry]));
   const changed = new Map(
     corrections.map(({ wrong, right }) => [wrong, correctedFields(created.get(wrong.id), right)] as const),
   );

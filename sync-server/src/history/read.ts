@@ -10,6 +10,8 @@ export type Filter = {
   userId?: number | undefined;
   /** What `action` begins with: `session.`. */
   action?: string | undefined;
+  /** Only of records of these tables, and what names nobody. */
+  openOfTables?: string[] | undefined;
   /** Both moments belong to it. */
   from?: Instant | undefined;
   to?: Instant | undefined;
@@ -48,6 +50,7 @@ export async function readHistory(
      WHERE ($1::bigint IS NULL OR sequence < $1) AND ($2::text IS NULL OR table_name = $2) AND ($3::text IS NULL OR row_id = $3)
        AND ($4::int IS NULL OR user_id = $4) AND ($5::text IS NULL OR starts_with(action, $5))
        AND ($6::timestamptz IS NULL OR at >= $6) AND ($7::timestamptz IS NULL OR at <= $7)
+       AND ($9::text[] IS NULL OR table_name = ANY($9) AND effect <> 'seen')
      ORDER BY sequence DESC LIMIT $8`,
     [
       before ?? null,
@@ -58,13 +61,15 @@ export async function readHistory(
       filter.from ?? null,
       filter.to ?? null,
       limit,
+      filter.openOfTables ?? null,
     ],
   );
-  return presentEntries(found);
+  return presentEntries(found, filter);
 }
 
-export function presentEntries(rows: StoredRow[]): HistoryEntry[] {
-  return rows.map((entry) => ({
+export function presentEntries(rows: StoredRow[], { openOfTables }: Pick<Filter, 'openOfTables'>): HistoryEntry[] {
+  const told = openOfTables ? rows.map((row) => ({ ...row, values: null, private_fields: null })) : rows;
+  return told.map((entry) => ({
     sequence: Number(entry.sequence),
     at: instant(entry.at),
     receivedAt: instant(entry.received_at),

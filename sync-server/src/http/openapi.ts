@@ -30,6 +30,7 @@ const ABOUT =
 const ACCESS: Record<RouteAccess, string | undefined> = {
   anyone: undefined,
   members: 'For members who are signed in.',
+  readers: 'For admins, and for auditors as far as their period goes.',
   admins: 'For admins.',
   superAdmins: 'For super admins.',
 };

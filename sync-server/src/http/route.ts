@@ -13,7 +13,7 @@ import { isKnownDevice } from '../auth/known-devices.ts';
 import { createTurns, type TurnSizes } from '../auth/turns.ts';
 import { brandOf, type Schema } from 'shared-schema/schema-at';
 import type { Services } from '../services.ts';
-import { adminsOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
+import { adminsOnly, readersOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
 import type { HttpContext, Handler, State } from './context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { answerWithKey } from './idempotency.ts';
@@ -24,6 +24,7 @@ import { mostBytes } from './most-bytes.ts';
 const guards = {
   anyone: [],
   members: [signedIn],
+  readers: [readersOnly],
   admins: [adminsOnly],
   superAdmins: [superAdminsOnly],
 } satisfies Record<string, Handler[]>;

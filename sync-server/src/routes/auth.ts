@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { jsonObject, shortText } from 'shared-schema/bounded';
 import { localDate } from 'shared-schema/local-date';
 import { RoleSchema } from 'shared-schema/members/actor';
+import { AuditSchema } from 'shared-schema/members/audit';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { PasswordSchema, registrationSchema } from 'shared-schema/members/registration';
 import { hasDisguises } from 'shared-schema/text';
@@ -62,6 +63,8 @@ export const SignedInResponse = v.strictObject({
   name: v.string(),
   email: v.string(),
   role: RoleSchema,
+  /** Of an auditor, whose role is USER: which books they read, and until when. */
+  audits: v.optional(AuditSchema),
 });
 export const MessageResponse = v.strictObject({ message: v.string() });
 

@@ -18,6 +18,7 @@ import { instant, localDateOf } from 'shared-schema/local-date';
 import { MOST_WITNESSES } from 'shared-schema/setting';
 import { says } from 'shared-schema/texts/issue-text';
 import { readSettings } from '../database/settings.ts';
+import { requireAudited } from '../http/authenticate.ts';
 import type { HttpContext } from '../http/context.ts';
 import { dateInput, dateMeant, percentInput, required, rupeesInput, textInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
@@ -227,13 +228,14 @@ export const chittyFundRoutes = [
   route({
     get: '/chitty-fund/{id}/money',
     title: 'What a chitty fund holds for its subscribers at the end of a day, and what for',
-    access: 'admins',
+    access: 'readers',
     id: ChittyFundId,
     query: v.object({ on: v.optional(dateInput(says('validation.dateForm'))) }),
     answers: { 200: MoneyResponse },
-    async handle({ services, id, query: { on } }) {
+    async handle({ ctx, services, id, query: { on } }) {
       const { timeZone } = services.settings;
       const day = on ? dateMeant(on, timeZone) : localDateOf(instant(Date.now()), timeZone);
+      requireAudited(ctx, day);
       const money = chittyMoney(await existing(services, 'chittyFunds', id), day, timeZone);
       return Object.fromEntries(Object.entries(money).map(([name, sum]) => [name, toRupees(sum)]));
     },

@@ -9,6 +9,8 @@ import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { memberNameIn } from 'shared-schema/reports/report';
 import type { InstallmentBusinessId } from 'shared-schema/ids';
 import { addDays, type LocalDate, LocalDateSchema } from 'shared-schema/local-date';
+import { isAuditor } from 'shared-schema/members/actor';
+import { withoutContacts } from 'shared-schema/members/contacts';
 import { toRupees } from 'shared-schema/money';
 import { balancesOn, type RowsOfAccount } from 'shared-schema/reports/books-of-account';
 import { accountNamed, headNamed, journalAccountNamed } from 'shared-schema/reports/final-account-reports';
@@ -31,6 +33,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Translate } from 'shared-schema/texts/translate';
 import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
+import { requireAudited, sessionOf } from '../http/authenticate.ts';
 import { required, wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { translatorOfRequest } from '../http/translator-for.ts';
@@ -74,10 +77,11 @@ export const reportRoutes = [
   route({
     get: '/reports/receipts-and-payments',
     title: 'What each ledger held, received and paid in a period, by head',
-    access: 'admins',
+    access: 'readers',
     query: PeriodQuery,
     answers: { 200: ReceiptsAndPaymentsResponse },
     async handle({ ctx, services, query }) {
+      requireAudited(ctx, query.to);
       const { heads, ...period } = await readPeriod(services, query);
       const { ledgers, total } = underHeads(heads, receiptsAndPayments(period));
       const { t } = translatorOfRequest(ctx);
@@ -91,7 +95,7 @@ export const reportRoutes = [
   route({
     get: '/reports/trial-balance',
     title: 'Each account on its side: balances, and what these days earned and spent',
-    access: 'admins',
+    access: 'readers',
     query: DaysQuery,
     answers: {
       200: v.strictObject({
@@ -103,6 +107,7 @@ export const reportRoutes = [
       }),
     },
     async handle({ ctx, services, query: { from, to } }) {
+      requireAudited(ctx, to);
       const { balances, places } = await readFinal(services, to);
       const after = balances(to, from);
       const { rows, debit, credit } = trialBalance(balances(addDays(from, -1)), after, balanceSheet(after, places));
@@ -123,7 +128,7 @@ export const reportRoutes = [
   route({
     get: '/reports/income-and-expenditure',
     title: 'What was earned and spent in these days, by head and fund',
-    access: 'admins',
+    access: 'readers',
     query: DaysQuery,
     answers: {
       200: v.strictObject({
@@ -135,6 +140,7 @@ export const reportRoutes = [
       }),
     },
     async handle({ ctx, services, query: { from, to } }) {
+      requireAudited(ctx, to);
       const { balances } = await readFinal(services, to);
       const told = incomeAndExpenditure(balances(addDays(from, -1)), balances(to, from));
       const { t } = translatorOfRequest(ctx);
@@ -151,12 +157,13 @@ export const reportRoutes = [
   route({
     get: '/reports/balance-sheet',
     title: 'What the association has, what it owes, and its funds at the end of a day',
-    access: 'admins',
+    access: 'readers',
     query: v.object({ on: required(LocalDateSchema) }),
     answers: {
       200: v.strictObject({ assets: sheetLines, liabilities: sheetLines, funds: sheetLines, total: RupeesValue }),
     },
-    async handle({ services, query: { on } }) {
+    async handle({ ctx, services, query: { on } }) {
+      requireAudited(ctx, on);
       const { balances, places } = await readFinal(services, on);
       const { assets, liabilities, funds, total } = balanceSheet(balances(on), places);
       const lines = (of: SheetLine[]) => of.map(({ line, amount }) => ({ line, amount: toRupees(amount) }));
@@ -223,10 +230,11 @@ function exportRoute(program: 'tally' | 'beancount', type: string, write: (file:
   return route({
     get: `/export/${program}`,
     title: `The books of these days as a file for ${program === 'tally' ? 'Tally' : 'beancount'}`,
-    access: 'admins',
+    access: 'readers',
     query: DaysQuery,
     answers: { 200: { type } },
     async handle({ ctx, services: { database, settings }, query }) {
+      requireAudited(ctx, query.to);
       const { t } = translatorOfRequest(ctx);
       const file = await database.transaction(async (sql: Sql) => {
         const all = <T extends TableName>(table: T) => readWhere(database, sql, table, 'true', []);
@@ -246,7 +254,8 @@ function exportRoute(program: 'tally' | 'beancount', type: string, write: (file:
       }, SNAPSHOT);
       ctx.set('Content-Disposition', `attachment; filename="${program}-${query.from}-${query.to}"`);
       ctx.type = type;
-      ctx.body = write(file);
+      const text = write(file);
+      ctx.body = isAuditor(sessionOf(ctx).user) ? withoutContacts(text) : text;
     },
   });
 }

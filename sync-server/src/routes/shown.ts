@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Viewer } from 'shared-schema/access';
 import type { Change } from 'shared-schema/command';
 import { refuse } from 'shared-schema/refusal-error';
-import { type Row, type RowId, type TableName, tables } from 'shared-schema/tables';
+import { isAuditor } from 'shared-schema/members/actor';
+import { type Row, type RowId, rowSeenBy, type TableName, tables } from 'shared-schema/tables';
 import { sessionOf } from '../http/authenticate.ts';
 import {
   type RouteCall,
@@ -36,8 +37,11 @@ export type Shown<T extends TableName, S extends v.GenericSchema = v.GenericSche
 export function shown<T extends TableName, S extends v.GenericSchema>(
   table: T,
   schema: S,
-  show: Shown<T, S>['show'],
+  showAll: Shown<T, S>['show'],
 ): Shown<T, S> {
+  // An auditor's own row is theirs whole, and of what is none of their business REST shows them what is their own.
+  const show: Shown<T, S>['show'] = (row, asker) =>
+    showAll(isAuditor(asker.reader) ? (rowSeenBy(table, asker.reader, row) ?? row) : row, asker);
   return { table, schema, show, of: (changes, call) => show(changed(changes, table), askerOf(call)) };
 }
 

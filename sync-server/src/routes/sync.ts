@@ -84,10 +84,10 @@ export const syncRoutes = [
     answers: { 200: PushResponseSchema },
     async handle({ ctx, services, query: { epoch }, body }) {
       const { user, verified, syncedAt } = sessionOf(ctx);
-      const { id, role } = user;
+      const { id, role, audits } = user;
       if (epoch !== undefined) await requireEpoch(services.database, epoch);
       const deviceKind = nameOfKind(deviceKindOf(ctx.get('user-agent')));
-      const sender = { userId: id, role, verified, deviceSyncedAt: syncedAt, deviceKind };
+      const sender = { userId: id, role, audits, verified, deviceSyncedAt: syncedAt, deviceKind };
       const answer = await traced('push', (span) => {
         span.set({ commands: body.commands.length });
         return push(services, sender, body);
@@ -258,7 +258,9 @@ function countRows(changes: Changes): number {
 }
 
 function readerOf(ctx: HttpContext, { settings: { timeZone } }: Services, wire: WireVersion): Reader {
-  return { actor: sessionOf(ctx).viewer, wire, timeZone };
+  const { audits, ...member } = sessionOf(ctx).viewer;
+  // An app of 1.0.0 knows no auditors, and gets what any member gets.
+  return { actor: wire > 3 && audits ? { ...member, audits } : member, wire, timeZone };
 }
 
 async function noteOutcomes(

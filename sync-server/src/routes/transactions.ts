@@ -21,6 +21,8 @@ import {
 import { refuse } from 'shared-schema/refusal-error';
 import { sayWhy } from 'shared-schema/ledgers/say-why';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
+import { isAuditor } from 'shared-schema/members/actor';
+import { rowSeenBy } from 'shared-schema/tables';
 import { isVisible } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
@@ -30,6 +32,7 @@ import { fileOfBody } from '../http/file-body.ts';
 import { route } from '../http/route.ts';
 import { arrived, keepPaper, openPaper, paperKind, requireRoom, requireSmall } from '../payments/papers.ts';
 import type { SqlStatements } from '../database/open-database.ts';
+import type { Services } from '../services.ts';
 import { commandRoute } from './command-route.ts';
 import { runAndRespond } from './run-and-respond.ts';
 import { askerOf, existing, listRoute, oneRoute } from './shown.ts';
@@ -158,6 +161,15 @@ function presentPaper({ removed: _why, ...paper }: Paper, here: boolean): v.Infe
   return { ...paper, arrived: here };
 }
 
+/** The line, as an auditor sees it. Throws RefusalError `transaction.notFound`, also of one whose papers they do not see. */
+async function lineFor(ctx: HttpContext, services: Services, id: TransactionId): Promise<Transaction> {
+  const line = await existing(services, 'transactions', id);
+  const { viewer } = sessionOf(ctx);
+  const seen = rowSeenBy('transactions', viewer, line);
+  if (isAuditor(viewer) && seen?.papers?.length !== line.papers?.length) throw refuse('transaction.notFound', { id });
+  return line;
+}
+
 const ledgers = [
   ['general', '/transactions', 'general ledger'],
   ['charity', '/charity-fund', 'charity fund'],
@@ -232,11 +244,11 @@ export const transactionRoutes = [
   route({
     get: '/transactions/{id}/papers',
     title: 'The papers of a line',
-    access: 'admins',
+    access: 'readers',
     id: TransactionId,
     answers: { 200: v.array(PaperResponse) },
-    async handle({ services, id }) {
-      const papers = papersOf(await existing(services, 'transactions', id));
+    async handle({ ctx, services, id }) {
+      const papers = papersOf(await lineFor(ctx, services, id));
       const here = await arrived(services.database, papers);
       return papers.map((paper) => presentPaper(paper, here.has(paper.id)));
     },
@@ -245,10 +257,11 @@ export const transactionRoutes = [
   route({
     get: '/transactions/{id}/papers/{paperId}',
     title: 'A paper of a line; who opens it is put on record',
-    access: 'admins',
+    access: 'readers',
     id: TransactionId,
     answers: { 200: { type: '*/*' } },
     async handle({ ctx, services, id }) {
+      await lineFor(ctx, services, id);
       const { paper, bytes } = await openPaper(services.database, sessionOf(ctx).user.id, id, ctx.params.paperId ?? '');
       ctx.compress = false;
       ctx.type = PAPER_TYPES[paper.kind];

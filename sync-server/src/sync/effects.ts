@@ -18,6 +18,7 @@ import { REMINDER_WORTH_SENDING_DAYS } from '../mail/reminder-mail.ts';
 import { endKeysOf } from './ended-keys.ts';
 import { isPromoted } from './check-decisions.ts';
 import { keyOf, type RowsBefore } from './rows.ts';
+import { forgetPacks } from './start-members-again.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,6 +31,7 @@ export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefo
     if (table === 'bankAccounts') await accountChanged(sql, row, before, actorId);
     if (table !== 'members') continue;
     const old = before.get(keyOf(table, row.id)) as Member | undefined;
+    if (JSON.stringify(row.audits ?? null) !== JSON.stringify(old?.audits ?? null)) await forgetPacks(sql);
     if (!old) continue;
     await memberChanged(sql, old, row, actorId);
     const out = Boolean(row.deletedAt) || row.status === 'REJECTED';

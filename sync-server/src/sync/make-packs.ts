@@ -1,11 +1,12 @@
 /**
- * Makes packs: every row up to a revision, as admins see it and as every member may see it, grouped and compressed once
+ * Makes packs: every row up to a revision, as admins see it, as every member may see it and as auditors do, grouped and compressed once
  * instead of for each phone. What only one member may see goes into no pack.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import type { MemberId } from 'shared-schema/ids';
+import type { Audit } from 'shared-schema/members/audit';
 import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { encodePack, isOverKey, overKeyOf, packKeyOf } from 'shared-schema/packs/pack';
@@ -32,13 +33,31 @@ function versionIn(latest: string): string {
   return `${PACKS_VERSION}/${latest}`;
 }
 
-export type PackReader = 'admin' | 'member';
+export type PackReader = 'admin' | 'member' | `audit ${string}`;
+
+/** Those of all who audit the same period. */
+export function auditorsPacks({ from, to }: Pick<Audit, 'from' | 'to'>): PackReader {
+  return `audit ${from} ${to ?? ''}`;
+}
 
 /** Nobody has the number 0, so what one member alone may see is not among what these may. */
-async function packReaders(sql: Sql): Promise<Record<PackReader, Viewer>> {
+async function packReaders(sql: Sql): Promise<[PackReader, Viewer][]> {
   const nobody = 0 as MemberId;
   const { hideCustomerNames: hidesCustomers } = await readSettings(sql);
-  return { admin: { id: nobody, role: 'ADMIN' }, member: { id: nobody, role: 'USER', hidesCustomers } };
+  const auditors = await sql.run<{ audits: Audit }>(
+    `SELECT audits FROM members WHERE audits IS NOT NULL AND role = 'USER' AND deleted_at IS NULL
+       AND audits ->> 'endsOn' >= (now() - interval '1 day')::date::text`,
+    [],
+    'auditors',
+  );
+  const ofAuditors = auditors.map(({ audits }): [PackReader, Viewer] => {
+    return [auditorsPacks(audits), { id: nobody, role: 'USER', audits }];
+  });
+  return [
+    ['admin', { id: nobody, role: 'ADMIN' }],
+    ['member', { id: nobody, role: 'USER', hidesCustomers }],
+    ...new Map(ofAuditors),
+  ];
 }
 
 const compress = promisify(gzip);
@@ -65,7 +84,7 @@ async function makeAll(database: Database, sql: Sql): Promise<boolean> {
   if (state && !isOfThisRelease(state) && state.version > PACKS_VERSION) return false;
   const since = state?.version === version ? state.revision : 0;
   const until = await latestRevision(database, sql);
-  const readers = Object.entries(await packReaders(sql));
+  const readers = await packReaders(sql);
   if (since === 0) await sql.run('DELETE FROM packs');
   for (const table of packedTables) {
     const grouping = groupingOf(table, latest);

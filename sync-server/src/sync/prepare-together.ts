@@ -2,7 +2,8 @@
 import { givenIds, loadRead, mayComeFrom, type Prepared } from 'shared-schema/command';
 import { prepareOnServer } from 'shared-schema/server-commands';
 import type { MemberId } from 'shared-schema/ids';
-import type { Actor, Role } from 'shared-schema/members/actor';
+import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { type Actor, auditIsOver, type Role } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import { RuleError } from 'shared-schema/rule-error';
@@ -29,12 +30,13 @@ export type PreparedCommand = Ready | Refused;
 
 /** May their members do these, do the inputs fit, and are the new ids theirs? Loads the rows they will read. */
 export async function prepareTogether(
-  { documentKey }: { documentKey: DocumentKey },
+  { documentKey, settings }: { documentKey: DocumentKey; settings: { timeZone: string } },
   sql: Sql,
   rows: RowsTogether,
   commands: ReceivedCommand[],
 ): Promise<Map<ReceivedCommand, PreparedCommand>> {
   const outcomes = new Map<ReceivedCommand, PreparedCommand>();
+  const today = localDateOf(instant(Date.now()), settings.timeZone);
   const ready = () => [...outcomes.values()].filter((outcome): outcome is Ready => !(outcome instanceof Error));
   // 1. May this member do it, and does the input fit? Their role may have changed since the command was queued.
   const people = commands.flatMap(({ userId, acceptedBy }) => [userId, ...(acceptedBy ? [acceptedBy] : [])]);
@@ -42,7 +44,7 @@ export async function prepareTogether(
   for (const received of commands) {
     const outcome = await refusedOr(async () => {
       const command = await withInput(sql, received);
-      const actor = currentActor(rows, command);
+      const actor = currentActor(rows, command, today);
       const prepared = prepareOnServer(command, actor);
       if (!mayComeFrom(prepared.definition, command.from)) throw refuse('command.unknown', { command: command.name });
       return { command, actor, prepared, allocated: [] };
@@ -100,18 +102,19 @@ type Sender = Pick<ReceivedCommand, 'userId' | 'from' | 'acceptedBy'>;
  * The member who made a command, as the commands before it have left them. Of one that was held, as they were last. Throws RefusalError
  * `auth.signedOut` for who may no longer act, or no longer accept.
  */
-export function currentActor(rows: RowsTogether, { userId, from, acceptedBy }: Sender): Actor {
+export function currentActor(rows: RowsTogether, { userId, from, acceptedBy }: Sender, today: LocalDate): Actor {
   const memberOf = (id: MemberId) => rows.current(keyOf('members', id)) as Member | undefined;
   const isHeld = from === 'held';
   const answering = isHeld ? acceptedBy : userId;
-  if (answering !== undefined && !mayAct(memberOf(answering))) throw refuse('auth.signedOut');
-  const role = memberOf(userId)?.role;
+  if (answering !== undefined && !mayAct(memberOf(answering), today)) throw refuse('auth.signedOut');
+  const { role, audits } = memberOf(userId) ?? {};
   if (!role) throw refuse('auth.signedOut');
-  return { id: userId, role: isHeld ? lastAdminRole(role) : role };
+  return { id: userId, role: isHeld ? lastAdminRole(role) : role, ...(audits && { audits }) };
 }
 
-function mayAct(member: Member | undefined): boolean {
-  return member !== undefined && member.status === 'APPROVED' && !member.deletedAt;
+function mayAct(member: Member | undefined, today: LocalDate): boolean {
+  if (!member?.role || auditIsOver({ ...member, role: member.role }, today)) return false;
+  return member.status === 'APPROVED' && !member.deletedAt;
 }
 
 /**

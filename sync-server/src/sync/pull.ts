@@ -1,4 +1,4 @@
-import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
+import { isAdmin, isAuditor, isSuperAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { Viewer } from 'shared-schema/access';
 import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
@@ -6,6 +6,7 @@ import { type Changes, type PullResponse, WIRE_OF_ROWS, type WireVersion } from 
 import { lastEntry } from '../history/verify.ts';
 import type { Database, SqlStatements } from '../database/open-database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { auditorsPacks } from './make-packs.ts';
 import { type Readable, readLatest } from './read-latest.ts';
 import { countHeld } from './held-commands.ts';
 import { findCut } from './revisions.ts';
@@ -74,7 +75,9 @@ async function readChanges(
  * customers' names are hidden.
  */
 function viewOf({ actor }: Reader): string {
-  const member = `member ${actor.id}${actor.hidesCustomers ? ', customers hidden' : ''}`;
+  const member = isAuditor(actor)
+    ? `${actor.id}, ${auditorsPacks(actor.audits)}`
+    : `member ${actor.id}${actor.hidesCustomers ? ', customers hidden' : ''}`;
   return `${isAdmin(actor) ? 'admin' : member}, wire ${WIRE_OF_ROWS}`;
 }
 

@@ -2,6 +2,7 @@ import { isShort } from 'shared-schema/bounded';
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
 import type { Role } from 'shared-schema/members/actor';
+import type { Audit } from 'shared-schema/members/audit';
 import { refuse } from 'shared-schema/refusal-error';
 import { isForbidden } from 'shared-schema/server-commands';
 import { type PushRequest, type PushResponse } from 'shared-schema/wire';
@@ -19,6 +20,7 @@ import { keepKnownVouchers } from './vouchers.ts';
 type Sender = {
   userId: MemberId;
   role: Role;
+  audits?: Audit | undefined;
   verified: boolean;
   deviceSyncedAt: Instant | null;
   deviceKind: string | null;
@@ -31,7 +33,7 @@ type Sender = {
 export async function push(services: CommandServices, sender: Sender, request: PushRequest): Promise<PushResponse> {
   const { device, commands } = request;
   const { database, settings } = services;
-  const { role: sentAs, ...sentBy } = sender;
+  const { role: sentAs, audits: _books, ...sentBy } = sender;
   await bindDevice(database, device, sender.userId);
   if (request.vouchers && sentAs !== 'USER') await keepKnownVouchers(database, request.vouchers);
   const held = await holdBeyondRole(services, sender, request);
@@ -61,12 +63,12 @@ export async function push(services: CommandServices, sender: Sender, request: P
  */
 async function holdBeyondRole(
   services: CommandServices,
-  { userId, role }: Sender,
+  { userId, role, audits }: Sender,
   { device, commands }: PushRequest,
 ): Promise<Set<string>> {
   if (role !== 'USER') return new Set();
   const forbidden = commands.filter(
-    ({ name, input }) => isForbidden(name, { id: userId, role }) && isShort(input, LONGEST_HELD),
+    ({ name, input }) => isForbidden(name, { id: userId, role, audits }) && isShort(input, LONGEST_HELD),
   );
   if (forbidden.length === 0) return new Set();
   const [member] = await services.database.run<{ was_admin: boolean | null }>(

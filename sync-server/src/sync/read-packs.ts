@@ -1,13 +1,13 @@
 /** What a device gets of the packs: the list of those there are, and their bytes as they lie. */
 import type { Logger } from 'pino';
-import { type Actor, isAdmin } from 'shared-schema/members/actor';
+import { type Actor, isAdmin, isAuditor } from 'shared-schema/members/actor';
 import { tableOfPack } from 'shared-schema/packs/pack';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Manifest, PackEntry } from 'shared-schema/wire';
 import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
 import { writeCursor } from './cursor.ts';
 import { currentEpoch, recogniseDatabase } from './epoch.ts';
-import { packedRevision, type PackReader } from './make-packs.ts';
+import { auditorsPacks, packedRevision, type PackReader } from './make-packs.ts';
 import { readOwnRows } from './own-rows.ts';
 import { packedTables } from './pack-groups.ts';
 import { type Reader, sightOf } from './pull.ts';
@@ -38,10 +38,13 @@ async function manifestOf(
   const { view, isPacked } = await sightOf(database, sql, epoch, reader);
   const isKnown = ({ key }: PackEntry) => reader.wire > 3 || !SINCE_WIRE_4.has(tableOfPack(key));
   if (revision === undefined || !isPacked) return { epoch, packs: [], own: {} };
+  const listed = (await packs.list(sql, packReaderOf(reader.actor), revision)).filter(isKnown);
+  // Of an auditor, none are made before the next round.
+  if (listed.length === 0) return { epoch, packs: [], own: {} };
   return {
     epoch,
     cursor: writeCursor({ epoch, revision, view }),
-    packs: (await packs.list(sql, packReaderOf(reader.actor), revision)).filter(isKnown),
+    packs: listed,
     own: await readOwnRows(database, sql, reader.actor, revision),
   };
 }
@@ -66,6 +69,7 @@ function compareNewestFirst(a: PackEntry, b: PackEntry): number {
 }
 
 function packReaderOf(actor: Actor): PackReader {
+  if (isAuditor(actor)) return auditorsPacks(actor.audits);
   return isAdmin(actor) ? 'admin' : 'member';
 }
 
@@ -88,13 +92,18 @@ export class PackCache {
     const known = this.#lists.get(reader);
     if (known?.revision === revision) return known.packs;
     const packs = await listPacks(sql, reader);
-    this.#lists.set(reader, { revision, packs });
+    if (packs.length > 0) this.#lists.set(reader, { revision, packs });
     return packs;
   }
 
   /** The packs with these hashes, one after the other. Undefined if this reader has no such pack, or no longer. */
   async read(actor: Actor, hashes: string[]): Promise<Buffer[] | undefined> {
-    const found = await Promise.all(hashes.map((hash) => this.#pack(packReaderOf(actor), hash)));
+    const find = async (hash: string) => {
+      const own = await this.#pack(packReaderOf(actor), hash);
+      // An auditor's app of 1.0.0 asks for those of members.
+      return own ?? (isAuditor(actor) ? this.#pack('member', hash) : undefined);
+    };
+    const found = await Promise.all(hashes.map(find));
     return found.every((pack) => pack !== undefined) ? found : undefined;
   }
 

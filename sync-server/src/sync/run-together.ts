@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import { type Change, type Context, execute, type Prepared, withoutIds } from 'shared-schema/command';
 import { isAdmin } from 'shared-schema/members/actor';
-import { type Instant, instant } from 'shared-schema/local-date';
+import { type Instant, instant, localDateOf } from 'shared-schema/local-date';
 import { isRefusal, RefusalError, refuse } from 'shared-schema/refusal-error';
 import { RuleError, runRule } from 'shared-schema/rule-error';
 import { TAKE_COMMIT_LOCK, takeCommitLock, THIS_REVISION } from '../database/commit-lock.ts';
@@ -226,7 +226,7 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
   const { services, sql, rows, now } = run;
   try {
     const each = run.prepared.get(command)!;
-    const actor = currentActor(rows, command);
+    const actor = currentActor(rows, command, localDateOf(now, services.settings.timeZone));
     if (isRefusal(each, 'command.forbidden') && wasSentByAdmin(command) && !isAdmin(actor)) throw new NoLongerAdmin();
     if (each instanceof Error) throw each;
     // What it may do was decided by a role that a command before it has changed.

@@ -6,10 +6,14 @@ import type { Sql } from '../database/open-database.ts';
  * phones ask, and are told to start again from nothing. Returns the transaction's revision, for what else it writes.
  */
 export async function startMembersAgain(sql: Sql): Promise<number> {
-  // Packs being made now hold what was seen before; those that follow must not.
-  await sql.run('LOCK TABLE pack_state IN EXCLUSIVE MODE');
-  await sql.run('DELETE FROM packs');
+  await forgetPacks(sql);
   const revision = await stampRevision(sql);
   await sql.run('UPDATE projects SET revision = $1 WHERE id = (SELECT min(id) FROM projects)', [revision]);
   return revision;
+}
+
+/** Packs being made now hold what was seen before; those that follow must not. */
+export async function forgetPacks(sql: Sql): Promise<void> {
+  await sql.run('LOCK TABLE pack_state IN EXCLUSIVE MODE');
+  await sql.run('DELETE FROM packs');
 }

@@ -19,7 +19,7 @@ import { sha256 } from '../sha256.ts';
 import { latestRevision } from './revisions.ts';
 
 /** Tables that apps of 1.0.0 do not know. */
-export const SINCE_WIRE_4: ReadonlySet<TableName> = new Set(['heads']);
+export const SINCE_WIRE_4: ReadonlySet<TableName> = new Set(['heads', 'auditNotes']);
 
 /** The accounts that something of before their opening names, with the day of the opening. */
 export type Openings = ReadonlyMap<BankAccountId, LocalDate>;

@@ -120,7 +120,7 @@ export class Server {
     return this.#world.as(this.life, async () => {
       try {
         const hash = sha256(token);
-        const session = (await findSessions(this.database, [hash])).get(hash);
+        const session = (await findSessions(this.database, [hash], TIME_ZONE)).get(hash);
         if (!session) throw refuse('auth.signedOut');
         if (session.lacksSecondFactor) throw refuse('auth.secondFactorRequired');
         const requests = this.#requestsOf(session, wire);

@@ -1,6 +1,6 @@
 /** A line of a bank's statement, and what of the books it was matched to. What the bank said of it is never edited. */
 import * as v from 'valibot';
-import { FOR_ADMINS } from '../../access.ts';
+import { FOR_READERS } from '../../access.ts';
 import { ReceiptNumber } from '../../collections/receipt-number.ts';
 import { BankAccountId, MemberId, StatementId, StatementLineId, TransactionId } from '../../ids.ts';
 import { TransactionTypeSchema } from '../../ledgers/ledger.ts';
@@ -50,7 +50,7 @@ const StatementLineSchema = v.object({
 export type StatementLine = v.InferOutput<typeof StatementLineSchema>;
 
 export const statementLinesTable = defineTable(StatementLineSchema, {
-  access: FOR_ADMINS,
+  access: { ...FOR_READERS, dayOf: ({ date }) => date },
   packs: { by: 'year', of: 'date', order: ['date', 'statementId', 'place'] },
   open: words(
     `statementId bankAccountId place date valueDate type amount balance match parts transactionId moveId made suspense receiptNumber at by deletedAt`,

@@ -1,6 +1,6 @@
 /** A file that a bank gave of one of the association's accounts. Its lines are facts; it is taken back whole, while nothing is matched to them. */
 import * as v from 'valibot';
-import { FOR_ADMINS } from '../../access.ts';
+import { FOR_READERS } from '../../access.ts';
 import { BankAccountId, MemberId, StatementId } from '../../ids.ts';
 import { InstantSchema, type LocalDate, LocalDateSchema } from '../../local-date.ts';
 import { BalanceSchema } from '../../money.ts';
@@ -70,7 +70,7 @@ export function statementIdOf(account: BankAccountId, number: number): Statement
 }
 
 export const statementsTable = defineTable(StatementSchema, {
-  access: FOR_ADMINS,
+  access: { ...FOR_READERS, dayOf: ({ from }) => from },
   packs: { by: 'all' },
   open: words(`bankAccountId from to opening closing count known enteredAt enteredBy deletedAt`),
 });

@@ -91,6 +91,7 @@ export const fields = {
   encoding: 'How letters are read',
   columns: 'Columns',
   fileName: 'File name',
+  answer: 'Answer',
   dividendRunId: 'Number of the dividend distribution',
   handOverId: 'Hand-over number',
   utr: 'UTR',

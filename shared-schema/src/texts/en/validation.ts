@@ -33,6 +33,7 @@ export const validation = {
   rateRange: 'A rate must be between 0 and 100 per cent',
   dateForm: 'A date must be written YYYY-MM-DD',
   dateReal: 'A date must be a real calendar date written YYYY-MM-DD',
+  auditEnded: 'The last day must not be over',
   periodOrder: 'The first day must not be after the last day',
   instant: 'A time must be ISO 8601 in UTC with milliseconds, like 2026-11-21T08:30:00.000Z',
 

@@ -88,6 +88,7 @@ export const fields: Translation<typeof en> = {
   encoding: 'अक्षर पढ़ने का ढंग',
   columns: 'कॉलम',
   fileName: 'फ़ाइल का नाम',
+  answer: 'जवाब',
   dividendRunId: 'लाभांश वितरण का नंबर',
   handOverId: 'नकद हैंडओवर नंबर',
   utr: 'UTR नंबर',

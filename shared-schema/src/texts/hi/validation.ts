@@ -33,6 +33,7 @@ export const validation: Translation<typeof en> = {
   rateRange: 'दर 0 और 100 प्रतिशत के बीच होनी चाहिए',
   dateForm: 'तारीख YYYY-MM-DD के रूप में लिखें',
   dateReal: 'कैलेंडर की असली तारीख YYYY-MM-DD के रूप में लिखें',
+  auditEnded: 'आखिरी दिन बीता हुआ नहीं होना चाहिए',
   periodOrder: 'पहला दिन आखिरी दिन के बाद का नहीं होना चाहिए',
   instant: 'समय ISO 8601 रूप में, UTC और मिलीसेकंड के साथ लिखें, जैसे 2026-11-21T08:30:00.000Z',
 

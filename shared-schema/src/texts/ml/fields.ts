@@ -88,6 +88,7 @@ export const fields: Translation<typeof en> = {
   encoding: 'അക്ഷരങ്ങൾ വായിക്കുന്ന രീതി',
   columns: 'കോളങ്ങൾ',
   fileName: 'ഫയലിന്റെ പേര്',
+  answer: 'മറുപടി',
   dividendRunId: 'ലാഭവിഹിത വിതരണത്തിന്റെ നമ്പർ',
   handOverId: 'ക്യാഷ് കൈമാറ്റ നമ്പർ',
   utr: 'UTR നമ്പർ',

@@ -33,6 +33,7 @@ export const validation: Translation<typeof en> = {
   rateRange: 'നിരക്ക് 0 മുതൽ 100 ശതമാനം വരെ ആകാം',
   dateForm: 'തീയതി YYYY-MM-DD എന്ന രൂപത്തിൽ എഴുതുക',
   dateReal: 'കലണ്ടറിലുള്ള തീയതി YYYY-MM-DD എന്ന രൂപത്തിൽ എഴുതുക',
+  auditEnded: 'അവസാന ദിവസം കഴിഞ്ഞുപോയതാകരുത്',
   periodOrder: 'ആദ്യ ദിവസം അവസാന ദിവസത്തിനു ശേഷമാകരുത്',
   instant: 'സമയം ISO 8601 രൂപത്തിൽ, UTC-യും മില്ലിസെക്കൻഡും ചേർത്ത് എഴുതുക, ഉദാ: 2026-11-21T08:30:00.000Z',
 
