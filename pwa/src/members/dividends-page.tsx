@@ -19,7 +19,7 @@ import { HoldingsDialog } from './holdings-dialog.tsx';
 import { NewDividend } from './new-dividend.tsx';
 import { Undo2 } from 'lucide-react';
 import { undoDividendRun } from 'shared-schema/shares/undo-dividend-run';
-import { formatNumber } from '../language/format.ts';
+import { formatDate, formatNumber } from '../language/format.ts';
 import { MemberName } from '../records/member-name.tsx';
 import { Time } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -142,6 +142,7 @@ function DividendRuns({ runs }: { runs: DividendRun[] }) {
               }
               note={
                 <>
+                  {run.countsOn && `${t('fields.date')}: ${formatDate(run.countsOn)} · `}
                   <Time at={run.createdAt} /> · <MemberName id={run.createdBy} />
                   {run.note && ` · ${run.note}`}
                   {run.sum !== null && ` · ${t('shares.leftOver', { amount: formatMoney(leftOver(run, run.sum)) })}`}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FinancialField, setMemberFinancialsV2 } from 'shared-schema/members/member-commands';
 import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
-import { EDIT_KINDS, type Member } from 'shared-schema/members/member';
+import type { EDIT_KINDS, Member } from 'shared-schema/members/member';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { typedNumeral } from 'shared-schema/sheets/numeral';
 import { fieldLabel } from '../language/refusal-sentence.ts';
@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
-import { fieldText } from '../records/member-fields.ts';
+import { editChoices, fieldText } from '../records/member-fields.ts';
 import { useBase } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import './edit-financials-dialog.css';
@@ -25,8 +25,6 @@ type FinancialsDraft = Record<FinancialField | 'reason', string> & {
   date: string;
   was: (typeof EDIT_KINDS)[number] | '';
 };
-
-const WORDS_OF = { BEFORE: 'members.heldBefore', DECLARED: 'members.granted', SPENT: 'members.anExpense' } as const;
 
 type Props = {
   member: Member;
@@ -77,7 +75,7 @@ export function EditFinancialsDialog({ member, onClose, onInstead }: Props) {
           <SelectField
             label={t('members.whatItWas')}
             {...bind('was')}
-            choices={[['', t('members.notSaidYet')], ...EDIT_KINDS.map((kind) => [kind, t(WORDS_OF[kind])] as const)]}
+            choices={[['', t('members.notSaidYet')], ...editChoices()]}
           />
         </div>
         <TextField label={t('fields.reason')} maxLength={500} {...bind('reason')} />

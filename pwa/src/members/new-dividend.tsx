@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Member } from 'shared-schema/members/member';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { formatMoney } from 'shared-schema/money';
+import type { LocalDate } from 'shared-schema/local-date';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { createDividendRun } from 'shared-schema/shares/create-dividend-run';
 import {
@@ -19,10 +20,11 @@ import { formatNumber } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
-import { RupeeField, TextField } from '../forms/kinds.tsx';
+import { DayField, RupeeField, TextField } from '../forms/kinds.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { UnsavedGuard } from '../forms/unsaved.tsx';
 import { useDraft } from '../forms/use-draft.ts';
+import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
@@ -35,12 +37,13 @@ import { Row } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 type By = 'perShare' | 'sum';
-type DividendDraft = { by: By; typed: string; note: string };
+type DividendDraft = { by: By; typed: string; note: string; date: string };
 
 /** Says what everyone would get before anything is credited. */
 export function NewDividend({ members }: { members: Member[] }) {
-  const form = useDraft<DividendDraft>({ by: 'perShare', typed: '', note: '' });
-  const { by, typed, note } = form.draft;
+  const today = useToday();
+  const form = useDraft<DividendDraft>({ by: 'perShare', typed: '', note: '', date: today });
+  const { by, typed, note, date } = form.draft;
   const [asking, setAsking] = useState(false);
   const rate = rateOf(by, typed);
   const preview = rate && planned(members, rate);
@@ -61,6 +64,7 @@ export function NewDividend({ members }: { members: Member[] }) {
         onChange={(value) => form.set('by', value)}
       />
       <RupeeField label={by === 'perShare' ? t('shares.perShare') : t('shares.sum')} {...form.bind('typed')} />
+      <DayField label={t('fields.date')} max={today} {...form.bind('date')} />
       <TextField label={t('fields.note')} hint={t('shares.noteHint')} {...form.bind('note')} />
       <div aria-live="polite">
         {typeof preview === 'string' && <Notice tone="waiting">{preview}</Notice>}
@@ -75,6 +79,7 @@ export function NewDividend({ members }: { members: Member[] }) {
           plan={plan}
           rate={rate}
           note={note.trim() || null}
+          date={date && date !== today ? (date as LocalDate) : undefined}
           onClose={(done) => {
             setAsking(false);
             if (done) form.startOver();
@@ -161,10 +166,12 @@ type CreditProps = {
   plan: DividendPlan;
   rate: DividendRate;
   note: string | null;
+  /** Left out, it is today. */
+  date: LocalDate | undefined;
   onClose: (done: boolean) => void;
 };
 
-function CreditDialog({ open, plan, rate, note, onClose }: CreditProps) {
+function CreditDialog({ open, plan, rate, note, date, onClose }: CreditProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
   const amount = formatMoney(distributed(plan));
@@ -176,7 +183,7 @@ function CreditDialog({ open, plan, rate, note, onClose }: CreditProps) {
       verb={t('shares.creditVerb', { amount })}
       failure={t('common.failed')}
       onConfirm={async () => {
-        await dispatch(createDividendRun, { rate, shares, note });
+        await dispatch(createDividendRun, { rate, shares, note, date });
         toast(t('shares.credited', { amount }));
         onClose(true);
       }}

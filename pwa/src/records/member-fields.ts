@@ -3,7 +3,7 @@ import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Scalar } from 'shared-schema/members/field-changes';
 import type { Role } from 'shared-schema/members/actor';
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
-import type { Member, MemberStatus } from 'shared-schema/members/member';
+import { EDIT_KINDS, type Member, type MemberStatus } from 'shared-schema/members/member';
 import { type FieldKind, type MemberField, memberFields } from 'shared-schema/members/member-fields';
 import * as v from 'valibot';
 import { formatMoney, type Money } from 'shared-schema/money';
@@ -24,6 +24,17 @@ const STATUSES = {
   APPROVED: 'records.statusApproved',
   REJECTED: 'records.statusRejected',
 } as const satisfies Record<MemberStatus, string>;
+
+const EDITS = {
+  BEFORE: 'members.heldBefore',
+  DECLARED: 'members.granted',
+  SPENT: 'members.anExpense',
+} as const satisfies Record<(typeof EDIT_KINDS)[number], string>;
+
+/** What it can have been that a member was given without money. */
+export function editChoices() {
+  return EDIT_KINDS.map((kind) => [kind, t(EDITS[kind])] as const);
+}
 
 export function roleLabel(role: Role): string {
   return t(ROLES[role]);

@@ -11,6 +11,7 @@ import {
   requireReferenced,
 } from '../command.ts';
 import { ChittyFundId, ProjectId } from '../ids.ts';
+import { onOpenMoment } from '../ledgers/post-line.ts';
 import { localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { add } from '../money.ts';
@@ -128,9 +129,9 @@ export const deleteChittyFund = defineCommand({
   checks: ['proof'],
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   apply({ fund: row }, { id }, context) {
-    const { issuedAt } = context;
     const fund = requireExisting(row, 'chittyFund', id);
     requireNothingHeld(fund, context);
-    return [put('chittyFunds', { ...fund, deletedAt: issuedAt, updatedAt: issuedAt })];
+    const deletedAt = onOpenMoment(context).timeCompleted;
+    return [put('chittyFunds', { ...fund, deletedAt, updatedAt: context.issuedAt })];
   },
 });

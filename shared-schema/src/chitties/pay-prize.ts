@@ -18,13 +18,13 @@ import {
   undated,
 } from '../command.ts';
 import { BankAccountId, ChittyFundId, MemberId, TransactionId } from '../ids.ts';
-import { accountOfLine, requireEntryDay } from '../ledgers/hand-entry.ts';
+import { accountOfLine, dayWithoutLine, requireEntryDay } from '../ledgers/hand-entry.ts';
 import { onDay, onOpenMoment, postLine } from '../ledgers/post-line.ts';
 import { readsOfUndoing, undo } from '../ledgers/undo.ts';
 import { dateOfLine } from '../ledgers/transaction.ts';
 import { localDateOf, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
-import { requireOpen, requireRemovable } from '../periods/require-open.ts';
+import { requireRemovable } from '../periods/require-open.ts';
 import { invalidInput, refuse } from '../refusal-error.ts';
 import { optionalText, requiredName } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
@@ -139,9 +139,11 @@ export const undoDraw = defineCommand({
     const fund = requireExisting(row, 'chittyFund', id);
     const draw = requireDraw(fund, month);
     if (!prizeWaits(draw)) throw refuse('chittyFund.prizePaid', { month });
-    const undoneOn = onOpenMoment(context).date!;
-    requireOpen(undoneOn, context);
-    const left = withoutDraw(fund, draw, { undoneOn, undoneAt: issuedAt, undoneBy: actor.id });
+    const left = withoutDraw(fund, draw, {
+      undoneOn: dayWithoutLine(null, context),
+      undoneAt: issuedAt,
+      undoneBy: actor.id,
+    });
     const taken = accounts.flatMap((account) => (account ? withoutDividends(account, id, month, context) : []));
     return [put('chittyFunds', { ...left, updatedAt: issuedAt }), ...taken];
   },
@@ -154,7 +156,7 @@ function withoutDividends(account: PayerAccount, fundId: ChittyFundId, month: nu
   if (amount === 0) return [];
   if (amount > held) throw refuse('account.used', { held });
   const out = { kind: 'OUT', amount, transactionId: null, ofDraw: { fundId, month }, receiptNumber: null } as const;
-  return [put('accounts', withEntry(account, account.payer, out, context.issuedAt))];
+  return [put('accounts', withEntry(account, account.payer, out, onOpenMoment(context).timeCompleted))];
 }
 
 /** Those that dividends of a draw may be on. */

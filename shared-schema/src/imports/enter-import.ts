@@ -163,7 +163,7 @@ function enter(
           known,
           context,
         );
-        const changed = [put(table, row as never), ...(besides?.(row, known) ?? [])];
+        const changed = [put(table, row as never), ...(besides?.(row, known, context) ?? [])];
         known.note(changed);
         return changed;
       }),

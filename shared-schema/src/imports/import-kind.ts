@@ -85,7 +85,7 @@ type Definition<S extends RecordSchema, N extends v.ObjectEntries, T extends Imp
    */
   make: (record: v.InferOutput<S>, id: RowId<T>, known: KnownRows, context: Context) => Row<T>;
   /** What else changes with it. */
-  besides?: (row: Row<T>, known: Pick<KnownRows, 'member'>) => Change[];
+  besides?: (row: Row<T>, known: Pick<KnownRows, 'member'>, context: Context) => Change[];
   /** Keys of a record and of a row: they are the same thing if they share one. */
   keysOfRecord: (record: BookRecord<S, N>, given: EnteredBy) => string[];
   keysOfRow: (row: Row<T>, given: EnteredBy) => string[];
@@ -94,7 +94,7 @@ type Definition<S extends RecordSchema, N extends v.ObjectEntries, T extends Imp
   /** What has come to it since it was imported. */
   restingOn?: (row: Row<T>, known: Pick<KnownRows, 'member'>) => Rest['by'] | undefined;
   /** What else changes when it is taken back. */
-  besidesGone?: (row: Row<T>, known: Pick<KnownRows, 'member'>) => Change[];
+  besidesGone?: (row: Row<T>, known: Pick<KnownRows, 'member'>, context: Context) => Change[];
 };
 
 /** A kind without its types. `MemberRef`s are numbers unless the record is one of a book. */

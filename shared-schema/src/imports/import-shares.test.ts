@@ -46,6 +46,8 @@ describe('a history of shares', () => {
     expect(sharesOf(books, 2)).toBe(8);
     expect(books.all('shareHistories')).toMatchObject([{ id: 2, counted: true, trades: EIGHT }]);
     expect(books.all('transactions')).toEqual([]);
+    const edit = { on: '2004-06-30', shares: 8, incentive: 0, dividend: 0, was: 'BEFORE' };
+    expect(books.get('members', 2)!.holdingEdits).toEqual([edit]);
     expect(books.get('imports', FIRST)).toMatchObject({ kind: 'shares', count: 1, numbers: [2, 2] });
   });
 
@@ -112,6 +114,7 @@ describe('a history taken back', () => {
     await books.run('shares.buy', { memberId: 2 as MemberId, shares: 3 }, context);
     await undo(books);
     expect([sharesOf(books, 2), books.all('shareHistories')]).toEqual([3, []]);
+    expect(books.get('members', 2)!.holdingEdits).toEqual([]);
     const all = [...EIGHT, givenBack('2010-01-01', 5)];
     const record = { memberId: 2, trades: all };
     await books.run(
@@ -120,6 +123,17 @@ describe('a history taken back', () => {
       context,
     );
     expect([sharesOf(books, 2), books.all('shareHistories').length]).toEqual([3, 1]);
+  });
+
+  test('leaves what its members held on days that are closed', async () => {
+    const books = buildBooks();
+    await enterHistory(books, EIGHT);
+    await books.run('period.close', { until: '2026-10-31' }, context);
+    await undo(books);
+    expect(books.get('members', 2)!.holdingEdits).toMatchObject([
+      { on: '2004-06-30', shares: 8 },
+      { on: '2026-11-01', shares: -8 },
+    ]);
   });
 
   test('leaves a count that it did not make', async () => {

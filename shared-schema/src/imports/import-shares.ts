@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { type Change, put, requireReferenced } from '../command.ts';
+import { type Change, type Context, put, requireReferenced } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { checkEntryDay } from '../ledgers/hand-entry.ts';
-import { LocalDateSchema } from '../local-date.ts';
+import { addDays, LocalDateSchema } from '../local-date.ts';
 import { wordsOfName } from '../members/likely-doubles.ts';
-import { MoneySchema } from '../money.ts';
+import { withEdit } from '../members/member.ts';
+import { MoneySchema, NOTHING } from '../money.ts';
+import { lastClosedDay } from '../periods/require-open.ts';
 import { invalidInput } from '../refusal-error.ts';
 import { requireApproved, withShares } from '../shares/holdings.ts';
 import { SHARE_TRADES, type ShareHistory, sharesAfter, type ShareTrade } from '../shares/share-history.ts';
@@ -56,13 +58,13 @@ export const importShares = defineImportKind({
       deletedAt: null,
     };
   },
-  besides: (history, known) => withCounted(history, known, 1),
+  besides: (history, known, context) => withCounted(history, known, context, 1),
   keysOfRecord: ({ memberId, trades }) => [keyOfHistory(memberId, trades)],
   keysOfRow: ({ id, trades }) => [keyOfHistory(id, trades)],
   /** Some of the shares that were counted from it are no longer held. */
   restingOn: ({ id, counted, trades }, known) =>
     counted && (known.member(id)!.share ?? 0) < sharesAfter(trades) ? 'shares' : undefined,
-  besidesGone: (history, known) => withCounted(history, known, -1),
+  besidesGone: (history, known, context) => withCounted(history, known, context, -1),
 });
 
 type Trade = v.InferInput<typeof trade>;
@@ -74,9 +76,21 @@ function keyOfHistory(member: unknown, trades: Trade[]): string {
   return recordKey(member, ...told.toSorted());
 }
 
-/** The member with the shares that come from the trades, or without them. */
-function withCounted({ id, counted, trades }: ShareHistory, known: Pick<KnownRows, 'member'>, sign: 1 | -1): Change[] {
-  return counted ? [put('members', withShares(known.member(id)!, sign * sharesAfter(trades)))] : [];
+/**
+ * The member with the shares that come from the trades, or without them. They held them before these books: since the last trade, or the first
+ * day that is not closed.
+ */
+function withCounted(
+  { id, counted, trades }: ShareHistory,
+  known: Pick<KnownRows, 'member'>,
+  context: Context,
+  sign: 1 | -1,
+): Change[] {
+  if (!counted) return [];
+  const shares = sign * sharesAfter(trades);
+  const [held, open] = [trades.at(-1)!.date, addDays(lastClosedDay(context), 1)];
+  const edit = { on: held > open ? held : open, shares, incentive: NOTHING, dividend: NOTHING, was: 'BEFORE' } as const;
+  return [put('members', withEdit(withShares(known.member(id)!, shares), edit))];
 }
 
 /** Returns whether the member's count is to come from the trades. */

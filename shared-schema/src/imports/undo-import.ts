@@ -96,7 +96,7 @@ function takeBack(batches: ImportBatch[], records: Loaded<ReturnType<typeof reco
   return [
     // A member who is taken back, too, is gone with all that was counted.
     ...lastOfEach([
-      ...present.flatMap(({ kind, row }) => kind.besidesGone?.(row, holders) ?? []),
+      ...present.flatMap(({ kind, row }) => kind.besidesGone?.(row, holders, context) ?? []),
       ...present.map(({ table, row }) => put(table, { ...row, deletedAt: issuedAt })),
     ]),
     ...batches.map((batch) => put('imports', { ...batch, undone: { at: issuedAt, by: actor.id } })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { allocated, defineCommand, one, put, requireExisting, requireFreeId, requireReferenced } from '../command.ts';
 import { InstallmentBusinessId, ProjectId } from '../ids.ts';
-import { onDay, postLine } from '../ledgers/post-line.ts';
+import { onDay, onOpenMoment, postLine } from '../ledgers/post-line.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { changeTo, conflictsWith, edited } from '../members/field-changes.ts';
 import { add } from '../money.ts';
@@ -119,14 +119,14 @@ export const writeOffBusiness = defineCommand({
   input: v.strictObject({ id: InstallmentBusinessId, reason: requiredText('fields.reason', 500) }),
   allow: isSuperAdmin,
   reads: ({ id }) => ({ business: one('installmentBusinesses', id) }),
-  apply({ business: row }, { id, reason }, { actor, issuedAt }) {
+  apply({ business: row }, { id, reason }, context) {
     const business = requireExisting(row, 'installmentBusiness', id);
     if (business.status === 'REPAID') throw refuse('installmentBusiness.alreadyRepaid', { id });
     const writtenOff = {
       amount: add(...business.scheduledRepayments.map(remaining)),
       principal: add(...business.scheduledRepayments.map(unpaidPrincipal)),
-      at: issuedAt,
-      by: actor.id,
+      at: onOpenMoment(context).timeCompleted,
+      by: context.actor.id,
       reason,
     };
     return [put('installmentBusinesses', { ...business, status: 'REPAID', writtenOff })];
@@ -140,9 +140,8 @@ export const deleteInstallmentBusiness = defineCommand({
   allow: isAdmin,
   checks: ['proof'],
   reads: ({ id }) => ({ business: one('installmentBusinesses', id) }),
-  apply({ business }, { id }, { issuedAt }) {
-    return [
-      put('installmentBusinesses', { ...requireExisting(business, 'installmentBusiness', id), deletedAt: issuedAt }),
-    ];
+  apply({ business }, { id }, context) {
+    const deletedAt = onOpenMoment(context).timeCompleted;
+    return [put('installmentBusinesses', { ...requireExisting(business, 'installmentBusiness', id), deletedAt })];
   },
 });

@@ -12,7 +12,8 @@ import { type Method, MethodSchema } from '../collections/method.ts';
 import { requireCashOf } from '../cash/cash-by.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { type LocalDate, localDate, localDateOf, LocalDateSchema } from '../local-date.ts';
-import { atMoment, onDay, postLine } from './post-line.ts';
+import { requireOpen } from '../periods/require-open.ts';
+import { atMoment, onDay, onOpenDay, postLine } from './post-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { MEMBER, type Party } from './party.ts';
 import { FUND_OF, type Transaction } from './transaction.ts';
@@ -123,6 +124,17 @@ const FIRST_ENTRY_DAY = localDate('1950-01-01');
  */
 export function requireEntryDay(date: LocalDate | null | undefined, context: Context, path = 'date'): void {
   if (date && context.immediate) checkEntryDay(date, context, path);
+}
+
+/**
+ * The day of what posts no line, today if none is given, or the first open one as `onOpenDay` finds it. Throws RefusalError `period.closed` if it
+ * can still be put right.
+ */
+export function dayWithoutLine(date: LocalDate | null | undefined, context: Context): LocalDate {
+  requireEntryDay(date, context);
+  const day = onOpenDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
+  requireOpen(day, context);
+  return day;
 }
 
 /** The same whenever it is asked. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { requireEntryDay } from '../ledgers/hand-entry.ts';
-import { onOpenDay } from '../ledgers/post-line.ts';
-import { localDateOf, LocalDateSchema } from '../local-date.ts';
+import { dayWithoutLine } from '../ledgers/hand-entry.ts';
+import { onOpenMoment } from '../ledgers/post-line.ts';
+import { LocalDateSchema } from '../local-date.ts';
 import { NOTHING, subtract } from '../money.ts';
-import { requireOpen } from '../periods/require-open.ts';
+import { isClosed } from '../periods/require-open.ts';
 import { allocated, defineCommand, many, one, put, requireExisting, requireFreeId } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { refuse } from '../refusal-error.ts';
@@ -14,7 +14,7 @@ import { LANGUAGES } from '../texts/languages.ts';
 import { type ChangeTo, changeTo, withChanges } from './field-changes.ts';
 import { mayChangeEmail, mayManage } from './may-manage.ts';
 import { type Actor, isAdmin, isSuperAdmin } from './actor.ts';
-import { EDIT_KINDS, type HoldingEdit, type Member } from './member.ts';
+import { EDIT_KINDS, type HoldingEdit, isUnexplained, type Member, withEdit } from './member.ts';
 import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields } from './member-fields.ts';
 import { hasPhone, newMember, newMemberEntries } from './new-member.ts';
 
@@ -107,10 +107,8 @@ export const setMemberFinancials = defineCommand({
   apply({ member: row }, { id, changes, date, was }, context) {
     const member = requireExisting(row, 'member', id);
     const edited = withChanges(member, changes);
-    requireEntryDay(date, context);
-    const day = onOpenDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
-    requireOpen(day, context);
-    return [put('members', withEdit(edited, { ...differenceOf(member, edited), on: day, was: was ?? null }))];
+    const on = dayWithoutLine(date, context);
+    return [put('members', withEdit(edited, { ...differenceOf(member, edited), on, was: was ?? null }))];
   },
 });
 
@@ -123,11 +121,6 @@ function differenceOf(before: Member, after: Member) {
   };
 }
 
-function withEdit(member: Member, edit: HoldingEdit): Member {
-  if (edit.shares === 0 && edit.incentive === 0 && edit.dividend === 0) return member;
-  return { ...member, holdingEdits: [...(member.holdingEdits ?? []), edit] };
-}
-
 /** Says what was changed of members' holdings without money and nobody has explained yet. */
 export const explainHoldings = defineCommand({
   name: 'member.explainHoldings',
@@ -135,12 +128,12 @@ export const explainHoldings = defineCommand({
   allow: isSuperAdmin,
   reads: ({ ids }) => ({ members: many('members', ids) }),
   apply({ members }, { ids, was }, context) {
+    const today = dayWithoutLine(null, context);
     return ids.flatMap((id, index) => {
       const { holdingEdits, ...member } = requireExisting(members[index], 'member', id);
-      const open = holdingEdits?.filter((edit) => edit.was === null) ?? [];
-      for (const { on } of open) requireOpen(on, context);
-      const told = holdingEdits?.map((edit) => (edit.was === null ? { ...edit, was } : edit));
-      return open.length === 0 ? [] : [put('members', { ...member, holdingEdits: told })];
+      const said = (edit: HoldingEdit) => ({ ...edit, was, ...(isClosed(edit.on, context) && { saidOn: today }) });
+      const told = holdingEdits?.map((edit) => (isUnexplained(edit) ? said(edit) : edit));
+      return holdingEdits?.some(isUnexplained) ? [put('members', { ...member, holdingEdits: told })] : [];
     });
   },
 });
@@ -176,12 +169,12 @@ export const deleteMember = defineCommand({
   allow: isAdmin,
   checks: ['proof', 'leaving'],
   reads: ({ id }) => ({ member: one('members', id) }),
-  apply({ member: row }, { id }, { actor, issuedAt }) {
+  apply({ member: row }, { id }, context) {
     const member = requireExisting(row, 'member', id);
-    mayManage(actor, member);
-    if (member.id === actor.id) {
+    mayManage(context.actor, member);
+    if (member.id === context.actor.id) {
       throw refuse('member.ownDeletion');
     }
-    return [put('members', { ...member, deletedAt: issuedAt })];
+    return [put('members', { ...member, deletedAt: onOpenMoment(context).timeCompleted })];
   },
 });

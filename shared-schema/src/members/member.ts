@@ -32,8 +32,30 @@ const HoldingEditSchema = v.object({
   incentive: BalanceSchema,
   dividend: BalanceSchema,
   was: v.nullable(v.picklist(EDIT_KINDS)),
+  /** The day on which somebody said so, if its own was closed by then: until that day it counts as not explained. */
+  saidOn: v.optional(LocalDateSchema),
 });
 export type HoldingEdit = v.InferOutput<typeof HoldingEditSchema>;
+
+export function isUnexplained({ was }: Pick<HoldingEdit, 'was'>): boolean {
+  return was === null;
+}
+
+/** The member with what was changed of their holdings. What is taken back on the day when it came leaves nothing. */
+export function withEdit(member: Member, edit: HoldingEdit): Member {
+  const isSame = ({ on, was, saidOn }: HoldingEdit) => on === edit.on && was === edit.was && !saidOn;
+  const all = member.holdingEdits ?? [];
+  const before = all.find(isSame);
+  const sum: HoldingEdit = {
+    ...edit,
+    shares: edit.shares + (before?.shares ?? 0),
+    incentive: add(edit.incentive, before?.incentive ?? NOTHING),
+    dividend: add(edit.dividend, before?.dividend ?? NOTHING),
+  };
+  const isNothing = sum.shares === 0 && sum.incentive === 0 && sum.dividend === 0;
+  if (isNothing && !before) return member;
+  return { ...member, holdingEdits: [...all.filter((each) => !isSame(each)), ...(isNothing ? [] : [sum])] };
+}
 
 type RowSchemas = { [F in MemberField]: (typeof ROW_SCHEMAS)[MemberFields[F]['kind']] };
 
@@ -91,7 +113,7 @@ export const membersTable = defineTable(MemberSchema, {
   saysNullBut: words('memberNumber askedChange acceptedTerms holdingEdits audits'),
   proof: 'toDelete',
   open: words(
-    `deletedAt wasAdmin emailConfirmedAt dividendPaidAt holdingEdits on shares incentive dividend was audits from to endsOn`,
+    `deletedAt wasAdmin emailConfirmedAt dividendPaidAt holdingEdits on shares incentive dividend was saidOn audits from to endsOn`,
   ),
 });
 

@@ -3,7 +3,7 @@
  * its own: ledger lines, entries of payers' accounts, dues, draws and runs; what a row says today only tells what was so before these books.
  * Each fact is put to two accounts, so all balances of a day come to nothing.
  */
-import type { ChittyFund, Draw } from '../chitties/chitty-fund.ts';
+import { type ChittyFund, dayOfDraw, type Draw } from '../chitties/chitty-fund.ts';
 import type { PayerAccount } from '../collections/account.ts';
 import type { Receipt } from '../collections/receipt.ts';
 import { type InstallmentBusiness, principalOf } from '../installments/installment-business.ts';
@@ -16,7 +16,7 @@ import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
 import { hasFallenDue } from '../repayments/days-late.ts';
 import { closedUntil, type Period } from '../periods/period.ts';
-import { distributed, dividendFor, type DividendRun } from '../shares/dividend-run.ts';
+import { distributed, dividendFor, type DividendRun, isCreditedOn } from '../shares/dividend-run.ts';
 import { type Head, headEntriesOf, keyOfHead, meaningOf, NATURE_OF_POSTED } from './head.ts';
 
 /** Rows of all projects and days, also what is deleted. */
@@ -99,6 +99,7 @@ function general(credit: AccountName, debit: AccountName, amount: Money): Postin
 type Then = RowsOfAccount & {
   on: LocalDate;
   timeZone: string;
+  since: LocalDate | undefined;
   /** Until this moment. */
   end: Instant;
   /** Those that another line has undone by then. */
@@ -134,7 +135,7 @@ export function postingsUntil(rows: RowsOfAccount, on: LocalDate, timeZone: stri
   }
   const end = startOfDay(addDays(on, 1), timeZone);
   const paid = paidByRepayment(rows, known, standing, end);
-  const then: Then = { ...rows, on, timeZone, end, undone, bought, begun, paid, known };
+  const then: Then = { ...rows, on, timeZone, since, end, undone, bought, begun, paid, known };
   const ofBusiness = Map.groupBy(standing, (line) => businessOf(line));
   const isPrior = ({ reverses, corrects }: Transaction) => before.has((reverses ?? corrects)!);
   const namer = accountNamer(rows.heads);
@@ -324,8 +325,16 @@ function ofChitty(fund: ChittyFund, then: Then): Posting[] {
   return [
     general(chitty, 'opening', subtract(received, add(...paid, commissionOf(before)))),
     general('INCOME commission', chitty, commissionOf(since)),
+    general('INCOME commission', 'prior', commissionOf(undoneOfBefore(fund, then))),
     general(chitty, `arrears ${fund.id}`, unpaidByWinners(fund, draws, then)),
   ];
+}
+
+/** Draws of earlier years that were undone in this one. */
+function undoneOfBefore({ undoneDraws = [] }: ChittyFund, { on, since, timeZone }: Then): Draw[] {
+  return undoneDraws.filter(
+    (draw) => since && dayOfDraw(draw, timeZone) < since && draw.undoneOn >= since && draw.undoneOn <= on,
+  );
 }
 
 /** A draw that was held before these books. */
@@ -380,6 +389,12 @@ const ACCOUNT_OF_EDIT = { BEFORE: 'opening', DECLARED: 'declared', SPENT: 'EXPEN
   AccountName
 >;
 
+/** What was granted in an earlier year, and is said so in a later one, puts that right. */
+function accountOfEdit({ on, was, saidOn }: Pick<HoldingEdit, 'on' | 'was' | 'saidOn'>, then: Then): AccountName {
+  if (!was || (saidOn && saidOn > then.on)) return 'toBeExplained';
+  return was === 'SPENT' && saidOn && then.since && on < then.since ? 'prior' : ACCOUNT_OF_EDIT[was];
+}
+
 /** Shares, dividend and incentive of members. What no line and no run explains was so before these books. */
 function ofHoldings(then: Then): Posting[] {
   const { members, runs, lines, on, end, timeZone } = then;
@@ -393,10 +408,7 @@ function ofHoldings(then: Then): Posting[] {
       credited.set(part.memberId, add(credited.get(part.memberId) ?? NOTHING, dividendFor(part, run)));
     }
   }
-  const dayOf = (at: Instant) => localDateOf(at, timeZone);
-  const declared = runs.filter(
-    ({ createdAt, deletedAt }) => dayOf(createdAt) <= on && (!deletedAt || dayOf(deletedAt) > on),
-  );
+  const declared = runs.filter((run) => isCreditedOn(run, on, timeZone));
   const isThen = ({ on: day }: Pick<HoldingEdit, 'on'>) => day <= on;
   const had = members.filter(
     (member) => (!member.deletedAt || member.deletedAt >= end) && countsFrom(member.createdAt!, then) <= on,
@@ -420,7 +432,7 @@ function ofHoldings(then: Then): Posting[] {
           .filter(isThen)
           .flatMap((edit) =>
             (['shares', 'dividend', 'incentive'] as const).map((field) =>
-              general(field, edit.was ? ACCOUNT_OF_EDIT[edit.was] : 'toBeExplained', edit[field]),
+              general(field, accountOfEdit(edit, then), edit[field]),
             ),
           ),
       ];

@@ -4,7 +4,7 @@ import { type Instant, type LocalDate, localDateOf } from '../local-date.ts';
 import { type Member, memberTotal, SHARE_PRICE, shareAmount } from '../members/member.ts';
 import { shownNumber } from '../members/member-number.ts';
 import { add, type Money, NOTHING, subtract } from '../money.ts';
-import { dividendFor } from '../shares/dividend-run.ts';
+import { dividendFor, isCreditedOn } from '../shares/dividend-run.ts';
 import type { RowsOfAccount } from './books-of-account.ts';
 import { defineReport } from './report.ts';
 import { type ReportCell, type ReportColumn, withTotals } from './report-table.ts';
@@ -55,17 +55,19 @@ export const holdings = defineReport({
 });
 
 /** Members as they were at the end of a day: what they hold now, without what came since. */
-function membersOn({ members, lines, runs }: RowsOfAccount, on: LocalDate, timeZone: string): Member[] {
+export function membersOn(
+  { members, lines, runs }: Pick<RowsOfAccount, 'members' | 'lines' | 'runs'>,
+  on: LocalDate,
+  timeZone: string,
+): Member[] {
   const isLater = (at: Instant) => localDateOf(at, timeZone) > on;
   const since = Map.groupBy(
     lines.filter((line) => !line.deletedAt && line.purpose && dateOfLine(line, timeZone) > on),
     ({ userId }) => userId,
   );
   const credited = runs.flatMap((run) => {
-    const [counted, counts] = [isLater(run.createdAt), !run.deletedAt];
-    const undone = run.deletedAt !== null && isLater(run.deletedAt);
-    // Of the run's dividend now nothing is held if it was undone.
-    const change = counted ? (counts ? 1 : 0) : undone ? -1 : 0;
+    // Of a dividend that was undone nothing is held now.
+    const change = Number(!run.deletedAt) - Number(isCreditedOn(run, on, timeZone));
     return change === 0
       ? []
       : run.parts.map((part) => [part.memberId, (dividendFor(part, run) * change) as Money] as const);

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../ids.ts';
+import { instant, localDate } from '../local-date.ts';
+import type { MemoryBooks } from '../memory-books.ts';
 import { rupees } from '../money.ts';
-import { buildMember, NOW } from '../testing/build.ts';
+import { buildMember, NOW, TIME_ZONE } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { rolesThatMay } from '../testing/roles.ts';
 import { booksOfThomas, SUPER, THOMAS } from '../testing/trades.ts';
 import { createDividendRun } from './create-dividend-run.ts';
+import { isCreditedOn } from './dividend-run.ts';
 
 const RUN = { id: 7, rate: { perShare: rupees('12.5') }, shares: 4 };
 
@@ -86,4 +89,43 @@ test.each([
   const { code, details } = await refusalOf(create(wrong));
   expect(code).toBe('input.invalid');
   expect((details.issues as { path: string }[]).every((issue) => issue.path.startsWith(path))).toBe(true);
+});
+
+describe('the day of a dividend', () => {
+  const holdsDividend = (books: MemoryBooks, day: string) => {
+    const [run] = books.every('dividendRuns');
+    return isCreditedOn(run!, localDate(day), TIME_ZONE);
+  };
+  const LATE = { ...SUPER, issuedAt: instant('2026-10-30T08:00:00Z'), receivedAt: NOW };
+  const closed = async () => {
+    const books = booksOfThomas({ share: 4 });
+    await books.run('period.close', { until: '2026-10-31' }, SUPER);
+    return books;
+  };
+
+  test('is the one that is given, and else today, which is not said apart', async () => {
+    const books = booksOfThomas({ share: 4 });
+    await create({ date: '2026-11-01' }, books);
+    expect(books.all('dividendRuns')).toMatchObject([{ countsOn: '2026-11-01' }]);
+    expect(['2026-10-31', '2026-11-01'].map((day) => holdsDividend(books, day))).toEqual([false, true]);
+    expect(await create({ date: '2026-11-21' })).toEqual(await create());
+  });
+
+  test('is not to come, and not closed', async () => {
+    const refused = async (date: string) => {
+      const books = await closed();
+      return refusalOf(books.run('dividendRun.create', { ...RUN, date }, { ...SUPER, immediate: true }));
+    };
+    expect(await refused('2026-11-22')).toMatchObject({ code: 'entry.inFuture', details: { path: 'date' } });
+    expect(await refused('2026-10-31')).toMatchObject({ code: 'period.closed' });
+  });
+
+  test('is the day when the server has it, if that of a late phone was closed; so is the day when it is undone', async () => {
+    const books = await closed();
+    await books.run('dividendRun.create', RUN, LATE);
+    expect(['2026-10-31', '2026-11-21'].map((day) => holdsDividend(books, day))).toEqual([false, true]);
+    await books.run('dividendRun.undo', { id: 7 }, LATE);
+    expect(books.every('dividendRuns')).toMatchObject([{ countsOn: '2026-11-21', undoneOn: '2026-11-21' }]);
+    expect(holdsDividend(books, '2026-11-21')).toBe(false);
+  });
 });

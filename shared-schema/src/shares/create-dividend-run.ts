@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { all, allocated, type Change, defineCommand, one, put, requireFreeId } from '../command.ts';
+import { dayWithoutLine } from '../ledgers/hand-entry.ts';
+import { localDateOf, LocalDateSchema } from '../local-date.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { add, NOTHING, wholePaise } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
@@ -23,12 +25,15 @@ export const createDividendRun = defineCommand({
     ),
     shares: v.pipe(v.number(says('validation.number', { field: 'fields.share' })), v.integer(), v.minValue(1)),
     note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
+    /** The day on which it counts, today if it is left out. It came with version 4 of the wire. */
+    date: v.optional(v.nullable(LocalDateSchema)),
   }),
   allow: isSuperAdmin,
   checks: ['proof'],
   numbers: { id: 'dividendRuns' },
   reads: ({ id }) => ({ taken: one('dividendRuns', id), members: all('members') }),
-  apply({ taken, members }, { rate, shares, note, ...input }, { actor, issuedAt }): Change[] {
+  apply({ taken, members }, { rate, shares, note, date, ...input }, context): Change[] {
+    const { actor, issuedAt } = context;
     const id = allocated(input.id);
     requireFreeId(taken, 'dividendRun', id);
     const plan = planDividends(members, rate);
@@ -36,8 +41,10 @@ export const createDividendRun = defineCommand({
     if (counted !== shares) throw refuse('dividendRun.sharesChanged', { expected: shares, counted });
     const byId = new Map(members.map((member) => [member.id, member]));
     const sum = 'sum' in rate ? rate.sum : null;
+    const countsOn = dayWithoutLine(date, context);
+    const run = { ...plan, id, sum, note, createdAt: issuedAt, createdBy: actor.id, deletedAt: null };
     return [
-      put('dividendRuns', { ...plan, id, sum, note, createdAt: issuedAt, createdBy: actor.id, deletedAt: null }),
+      put('dividendRuns', { ...run, ...(countsOn !== localDateOf(issuedAt, context.timeZone) && { countsOn }) }),
       ...plan.parts.map((part) => {
         const member = byId.get(part.memberId)!;
         return put('members', { ...member, dividend: add(member.dividend ?? NOTHING, dividendFor(part, plan)) });

@@ -1,7 +1,7 @@
 /** A dividend credited to all members at once, so much a share. Nothing is paid out by it. */
 import * as v from 'valibot';
 import { MemberId, recordNumber } from '../ids.ts';
-import { InstantSchema, localDateOf } from '../local-date.ts';
+import { InstantSchema, type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
 import { type Money, MoneySchema, NOTHING, proportion, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
@@ -21,8 +21,12 @@ const DividendRunSchema = v.object({
   note: v.nullable(v.string()),
   createdAt: InstantSchema,
   createdBy: MemberId,
+  /** The day on which it counts, if that is not the one when it was credited. */
+  countsOn: v.optional(LocalDateSchema),
   /** When it was undone. */
   deletedAt: v.nullable(InstantSchema),
+  /** The day since which it does not count, if that is another. */
+  undoneOn: v.optional(LocalDateSchema),
 });
 export type DividendRun = v.InferOutput<typeof DividendRunSchema>;
 
@@ -31,7 +35,7 @@ export const dividendRunsTable = defineTable(DividendRunSchema, {
   packs: { by: 'number', rows: 5 },
   leased: 4,
   proof: 'always',
-  open: words(`perShare sum parts memberId shares createdAt createdBy deletedAt`),
+  open: words(`perShare sum parts memberId shares createdAt createdBy countsOn deletedAt undoneOn`),
 });
 
 type DividendPart = DividendRun['parts'][number];
@@ -58,6 +62,16 @@ export function planDividends(members: Member[], rate: DividendRate): DividendPl
 
 function perShareOf(sum: Money, shares: number): Money {
   return shares === 0 ? NOTHING : proportion(sum, 1n, BigInt(shares));
+}
+
+/** Whether it counts at the end of a day. */
+export function isCreditedOn(
+  { countsOn, createdAt, deletedAt, undoneOn }: DividendRun,
+  day: LocalDate,
+  timeZone: string,
+) {
+  const isUndone = deletedAt !== null && (undoneOn ?? localDateOf(deletedAt, timeZone)) <= day;
+  return (countsOn ?? localDateOf(createdAt, timeZone)) <= day && !isUndone;
 }
 
 export function sharesIn(parts: DividendPart[]): number {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type Change, defineCommand, many, one, put, requireExisting } from '../command.ts';
 import { isSuperAdmin } from '../members/actor.ts';
+import { dayWithoutLine } from '../ledgers/hand-entry.ts';
+import { localDateOf } from '../local-date.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { dividendFor, DividendRunId } from './dividend-run.ts';
@@ -18,7 +20,8 @@ export const undoDividendRun = defineCommand({
       (run?.parts ?? []).map(({ memberId }) => memberId),
     ),
   }),
-  apply({ run: row, members }, { id }, { issuedAt }): Change[] {
+  apply({ run: row, members }, { id }, context): Change[] {
+    const { issuedAt: deletedAt } = context;
     const run = requireExisting(row, 'dividendRun', id);
     const credited = run.parts.flatMap((part, index) => {
       const member = members[index];
@@ -29,6 +32,8 @@ export const undoDividendRun = defineCommand({
       if (held < credit) throw refuse('dividendRun.changedSince', { name, held, amount: credit });
       return [put('members', { ...member, dividend: subtract(held, credit) })];
     });
-    return [put('dividendRuns', { ...run, deletedAt: issuedAt }), ...credited];
+    const undoneOn = dayWithoutLine(null, context);
+    const later = undoneOn !== localDateOf(deletedAt, context.timeZone) && { undoneOn };
+    return [put('dividendRuns', { ...run, deletedAt, ...later }), ...credited];
   },
 });

@@ -18,6 +18,7 @@ const shares = fc.integer({ min: 1, max: 9 });
 /** Lines of shares and dividends have few ids of their own, so that many of them are deleted. */
 const tradeLine = fc.integer({ min: 31, max: 36 }) as fc.Arbitrary<TransactionId>;
 const shareDay = fc.constantFrom('2026-11-18', '2026-11-20', '2026-11-21');
+const editKind = fc.constantFrom(null, null, 'BEFORE', 'DECLARED');
 const run = fc.integer({ min: 1, max: 4 });
 const paise = fc.integer({ min: 1, max: 5000 }).map((each) => each * 10);
 
@@ -230,6 +231,16 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   // The runner adds how many shares a preview would have counted.
   { weight: 2, arbitrary: stepOf('dividendRun.create', { id: run, rate: fc.oneof(rate('perShare'), rate('sum')) }) },
   { weight: 2, arbitrary: stepOf('dividendRun.undo', { id: run }) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ id: memberId, date: shareDay, to: shares, dividend: paise, was: editKind })
+      .map(({ to, dividend, ...more }) => ({
+        name: 'member.setFinancialsV2',
+        input: { ...more, changes: { share: { to }, dividend: { to: dividend } }, reason: 'As the old book says' },
+      })),
+  },
+  { weight: 2, arbitrary: stepOf('member.explainHoldings', { ids: fc.tuple(memberId), was: fc.constant('SPENT') }) },
   { weight: 5, arbitrary: stepOf('dividend.pay', { id: tradeLine, memberId, amount: paise }) },
 );
 

@@ -45,6 +45,11 @@ export class HoldingsModel {
         return this.#give(`run ${id}`, this.#dividends((input as { rate: Rate }).rate));
       case 'dividendRun.undo':
         return this.#takeBack(`run ${id}`);
+      case 'member.setFinancialsV2': {
+        const { share, dividend } = (input as Financials).changes;
+        this.#holdings.set(id, { shares: share.to, dividend: dividend.to });
+        return;
+      }
       case 'import.enter':
         return this.#admit(input as Imported);
       case 'import.enterBook':
@@ -95,6 +100,7 @@ export class HoldingsModel {
   }
 }
 
+type Financials = { changes: Record<'share' | 'dividend', { to: number }> };
 type Rate = { perShare: number } | { sum: number };
 type Imported = { id: string; content: { records: { share: number; dividend: number }[] }; memberIds?: number[] };
 type ImportedBook = { sheets: [Imported['content'] & { id: string }]; memberIds: number[] };
