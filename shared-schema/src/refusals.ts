@@ -491,6 +491,11 @@ export const refusals = {
   'idempotency.keyReused': { kind: 'conflict', details: nothing },
   /** What is of a closed period stays as it is. */
   'period.closed': { kind: 'conflict', details: v.object({ date: LocalDateSchema, until: LocalDateSchema }) },
+  /** Before a year is closed both are nothing. */
+  'period.unsaid': {
+    kind: 'conflict',
+    details: v.object({ notAllocated: BalanceSchema, toBeExplained: BalanceSchema }),
+  },
   'period.notClosed': { kind: 'conflict', details: v.object({ date: LocalDateSchema }) },
   'period.notOver': {
     kind: 'invalid',

@@ -17,6 +17,8 @@ export const CLOSING = {
   otherDay: t('periods.otherDay'),
   title: t('layout.periods'),
   until: t('periods.until'),
+  anExpense: t('members.anExpense'),
+  whatItWas: t('members.whatItWas'),
 } as const;
 
 /** What was changed, by whom and when. */

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { giveReason, receiptOn, THOMAS } from '../collect-actions.ts';
 import { chooseMore } from '../more-menu.ts';
 import { SETTINGS } from '../screen-texts/association.ts';
-import { IMPORT } from '../screen-texts/books.ts';
+import { CLOSING, IMPORT } from '../screen-texts/books.ts';
 import { COLLECT, RECEIPT, REMINDERS } from '../screen-texts/cash.ts';
 import { BUTTON, FIELD, HEADS, MORE } from '../screen-texts/controls.ts';
 import { closed, field, press, type Task } from './task.ts';
@@ -40,6 +40,15 @@ export const OFFICE_TASKS: Task[] = [
     open: (page) => page.getByRole('button', { name: REMINDERS.remind(THOMAS) }).click(),
     send: press(REMINDERS.mail),
     done: (page) => expect(page.getByRole('button', { name: REMINDERS.mail })).toHaveCount(0),
+  },
+  {
+    name: 'say what a member was given',
+    form: 'periods/closing-checklist',
+    path: () => '/admin/periods',
+    open: (page) => page.getByRole('button', { name: THOMAS }).click(),
+    fill: (form) => field(CLOSING.whatItWas)(form).selectOption(CLOSING.anExpense),
+    send: press(BUTTON.save),
+    done: (page) => expect(page.getByRole('button', { name: THOMAS })).toHaveCount(0),
   },
   {
     name: 'begin a project',

@@ -18,7 +18,7 @@ import { readChecklist } from './read-checklist.ts';
 
 const SHAJI = 3 as MemberId;
 const UNTIL = localDate('2026-10-31');
-const NONE = { attention: 0, handOvers: [], noHead: 0, notReconciled: 0, suspense: 0, belowZero: 0 };
+const NONE = { toBeExplained: [], attention: 0, handOvers: [], noHead: 0, notReconciled: 0, suspense: 0, belowZero: 0 };
 
 /** What the admin has in hand, whose cash was not counted. */
 const HELD = (amount: number) => ({ collector: ADMIN.id, name: expect.any(String), amount: rupees(amount) });

@@ -7,6 +7,7 @@ import { likelyDoublesIn } from 'shared-schema/collections/likely-doubles';
 import type { MemberId } from 'shared-schema/ids';
 import { effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type Instant, type LocalDate, startOfDay } from 'shared-schema/local-date';
+import { isUnexplained, shareAmount } from 'shared-schema/members/member';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { keyOfHead, keysMeaning } from 'shared-schema/reports/head';
 import { t } from '../language/texts.ts';
@@ -29,6 +30,8 @@ export type Checklist = {
   noHead: number;
   /** A sum, of which nobody said where it is. */
   notAllocated: Money;
+  /** What members were given without money, on whatever day, and nobody has said what it was. */
+  toBeExplained: { id: MemberId; name: string; days: LocalDate[]; amount: Money }[];
   /** Who had it at the end of the last day, and how much. */
   notCounted: { collector: MemberId; name: string; amount: Money }[];
   handOvers: { id: HandOver['id']; way: string; amount: Money }[];
@@ -67,6 +70,7 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
     suspense: countOf(IN_SUSPENSE),
     noHead: countOf(WITHOUT_HEAD),
     notAllocated: sumOf([...balances].filter(([key]) => isUnsaid(key)).map(([, sum]) => sum)),
+    toBeExplained: await unexplained(books),
     notCounted: uncounted.map(([collector, amount]) => ({ collector, name: nameOf(collector), amount })),
     handOvers: await handOversBefore(books, end),
     attention: receipts.filter(({ id, attention }) => attention !== null || doubles.has(id)).length,
@@ -74,6 +78,18 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
       .length,
     belowZero: [...balances].filter(([key, sum]) => sum < 0 && key !== 'adjustments' && !isUnsaid(key)).length,
   };
+}
+
+async function unexplained(books: BooksReader): Promise<Checklist['toBeExplained']> {
+  return (await books.members.all()).flatMap(({ id, name, holdingEdits }) => {
+    const open = holdingEdits?.filter(isUnexplained) ?? [];
+    const amounts = open.flatMap(({ shares, dividend, incentive }) => [
+      shareAmount({ share: shares }),
+      dividend,
+      incentive,
+    ]);
+    return open.length === 0 ? [] : [{ id, name, days: open.map(({ on }) => on), amount: sumOf(amounts) }];
+  });
 }
 
 const LONG_AGO = '1900-01-01' as LocalDate;

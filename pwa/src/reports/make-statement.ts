@@ -1,5 +1,7 @@
+import type { Member } from 'shared-schema/members/member';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { customerStatement } from 'shared-schema/reports/customer-statement';
+import { holdings, membersOn } from 'shared-schema/reports/holdings';
 import { fundStatement } from 'shared-schema/reports/fund-statement';
 import { memberStatement } from 'shared-schema/reports/member-statement';
 import type { ReportScope } from 'shared-schema/reports/report';
@@ -8,6 +10,7 @@ import type { Translator } from 'shared-schema/texts/translate';
 import type { Paper } from '../papers/paper.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { fileName, paperAround } from './make-paper.ts';
+import { readReportBooks } from './read-books.ts';
 import { readStatementBooks, type Subject } from './read-statement.ts';
 
 /**
@@ -19,6 +22,7 @@ export async function makeStatement(
   subject: Subject,
   scope: ReportScope,
   translator: Translator,
+  isAdmin: boolean,
 ): Promise<Paper & { unsaid: number }> {
   const { t } = translator;
   const of = await readStatementBooks(books, subject, scope);
@@ -26,7 +30,12 @@ export async function makeStatement(
     'member' in subject
       ? [
           t('reports.statementOfMember', { name: subject.name, id: shownNumber(subject.member) }),
-          memberStatement(subject.member, of, scope, translator),
+          memberStatement(
+            subject.member,
+            { ...of, ...(isAdmin && (await holdingsOf(books, subject.member, scope))) },
+            scope,
+            translator,
+          ),
         ]
       : 'business' in subject
         ? [
@@ -37,4 +46,14 @@ export async function makeStatement(
   const around = await paperAround(books, scope, 'period', translator);
   const unsaid = of.lines.filter(isWhoseUnsaid).length;
   return { ...around, unsaid, title, tables, fileName: fileName(`statement-${subject.id}`, scope, 'period') };
+}
+
+/** Members do not have what dividends of theirs are made of. */
+async function holdingsOf(
+  books: BooksReader,
+  { id }: Member,
+  scope: ReportScope,
+): Promise<{ holdings?: Member | undefined }> {
+  const { whole } = await readReportBooks(books, holdings, scope);
+  return { holdings: membersOn(whole, scope.to, scope.timeZone).find((member) => member.id === id) };
 }

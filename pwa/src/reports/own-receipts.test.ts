@@ -68,7 +68,7 @@ test('a member’s own phone knows which of their payments stand on a receipt', 
   const subject = { id: 'm-2', name: member.name, language: undefined, member } as const;
   const [from, to] = [localDate('2026-01-01'), localDate('2199-12-31')];
   const scope = { from, to, today: to, projectId: undefined, timeZone: TIME_ZONE };
-  const { tables } = await makeStatement(own, subject, scope, english);
+  const { tables } = await makeStatement(own, subject, scope, english, false);
   const paid = tables.find(({ title }) => title === english.t('reports.paidInPeriod'))!;
   expect(paid.groups[0]!.rows.map((row) => row[2])).toEqual(expect.arrayContaining([OF_LATHA, null]));
 });

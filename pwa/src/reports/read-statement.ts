@@ -62,7 +62,7 @@ export async function readStatementBooks(
     members: new Map(members.flatMap((member) => (member ? [[member.id, member]] : []))),
     businesses:
       'member' in subject
-        ? await books.installmentBusinesses.where(({ refererId }) => refererId === subject.member.id)
+        ? (await books.rows('installmentBusinesses')).filter(({ refererId }) => refererId === subject.member.id)
         : [],
     funds: 'member' in subject ? await books.chittyFunds.all() : [],
   };

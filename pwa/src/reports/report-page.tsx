@@ -2,7 +2,6 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import { lastClosing } from 'shared-schema/periods/period';
-import { receiptsAndPaymentsReport } from 'shared-schema/reports/receipts-and-payments';
 import { findReport } from 'shared-schema/reports/reports';
 import type { Report } from 'shared-schema/reports/report';
 import { formatInstant } from '../language/format.ts';
@@ -71,7 +70,7 @@ function Chosen({ report }: { report: Report }) {
         {report.compares && <BesideChoice value={beside} onChange={(chosen) => choose({ beside: chosen })} />}
         {!report.allProjects && <ProjectChoice />}
       </Choices>
-      {report.name === receiptsAndPaymentsReport.name && !projectId && data && (
+      {report.keptAtClosing && (report.allProjects || !projectId) && data && (
         <ClosingNote to={to} differs={!beside && data.tables.length > 1} />
       )}
       {failed ? <Failure onRetry={retry}>{t('reports.readFailed')}</Failure> : <PaperView paper={data} />}

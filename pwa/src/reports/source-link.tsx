@@ -48,6 +48,7 @@ export function SourceLink({ source, children }: { source: FigureSource | undefi
     case 'bankLine':
     case 'bookedEntry':
     case 'moves':
+    case 'closing':
     case 'report':
     case 'month':
       return <RecordLink source={source}>{children}</RecordLink>;
@@ -96,6 +97,8 @@ function RecordLink({ source, children }: { source: RecordSource; children: Reac
       );
     case 'moves':
       return <Link to="/admin/cash">{children}</Link>;
+    case 'closing':
+      return <Link to="/admin/periods">{children}</Link>;
     case 'report': {
       const { name, from, to } = source;
       return (

@@ -54,9 +54,9 @@ function Statement({ id }: { id: SubjectId }) {
   const { data, failed, retry } = useRecords(
     async (books) => {
       const subject = await readSubject(books, id);
-      return subject && translator && !wrong ? makeStatement(books, subject, scope, translator) : null;
+      return subject && translator && !wrong ? makeStatement(books, subject, scope, translator, admin) : null;
     },
-    [id, scope, translator, wrong],
+    [id, scope, translator, wrong, admin],
   );
   if (found && !found.subject) return <Nobody />;
   return (

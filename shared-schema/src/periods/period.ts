@@ -24,9 +24,33 @@ const accountEntries = {
   closing: BalanceSchema,
 };
 
+const sheetLines = list(v.object({ line: HeadName, amount: BalanceSchema }), MOST_HEADS);
+
+/** The trial balance of the year up to that day, and the balance sheet. */
+const FinalFiguresSchema = v.object({
+  from: LocalDateSchema,
+  sheet: v.object({ assets: sheetLines, liabilities: sheetLines, funds: sheetLines, total: BalanceSchema }),
+  trial: v.object({
+    rows: list(
+      v.object({
+        account: HeadName,
+        fund: v.optional(LedgerSchema),
+        nature: HeadName,
+        debit: BalanceSchema,
+        credit: BalanceSchema,
+      }),
+      MOST_HEADS,
+    ),
+    debit: BalanceSchema,
+    credit: BalanceSchema,
+  }),
+});
+
 /** The receipts and payments account of the period as it was when it was closed. */
 export const PeriodFiguresSchema = v.object({
   from: LocalDateSchema,
+  /** It came with version 4 of the wire. */
+  final: v.optional(FinalFiguresSchema),
   ledgers: list(v.object({ ledger: LedgerSchema, ...accountEntries }), LedgerSchema.options.length),
   total: v.object(accountEntries),
 });
@@ -63,7 +87,9 @@ export const periodsTable = defineTable(PeriodSchema, {
   access: FOR_READERS,
   packs: { by: 'all' },
   proof: 'always',
-  open: words(`kind at from ledger opening amount payments deletedAt`),
+  open: words(
+    `kind at from ledger opening amount payments assets liabilities funds sheet trial total fund nature debit credit deletedAt`,
+  ),
 });
 
 /** When it was closed last, with the figures of that moment. */

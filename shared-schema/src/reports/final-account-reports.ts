@@ -1,6 +1,6 @@
 /** The final accounts as reports: of all projects, from the first day of the books. */
-import { addDays } from '../local-date.ts';
-import type { Translate } from '../texts/translate.ts';
+import { addDays, formatInstant } from '../local-date.ts';
+import type { Translate, Translator } from '../texts/translate.ts';
 import { type AccountKind, balancesOn } from './books-of-account.ts';
 import type { JournalAccount } from '../archive/journal.ts';
 import type { PlaceKey } from '../bank/place.ts';
@@ -8,17 +8,22 @@ import {
   ASSET_LINES,
   FUND_LINES,
   LIABILITY_LINES,
+  type BalanceSheet,
   balanceSheet,
+  finalFiguresKept,
   type FundRow,
   incomeAndExpenditure,
+  isSameSheet,
+  isSameTrial,
   type SheetLine,
+  type TrialBalance,
   trialBalance,
   type TrialRow,
 } from './final-accounts.ts';
 import { headOfKey, keyOfHead, nameOfHead } from './head.ts';
 import { balancesAt, PLACE_NEEDS } from './money-in-places.ts';
-import { defineReport, type ReportBooks, type ReportScope } from './report.ts';
-import type { ReportCell, ReportColumn } from './report-table.ts';
+import { defineReport, type Report, type ReportBooks, type ReportScope } from './report.ts';
+import type { ReportCell, ReportColumn, ReportTable } from './report-table.ts';
 import type { FigureSource, RowSources } from './source.ts';
 import type { Side } from '../ledgers/transaction.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
@@ -74,40 +79,76 @@ export const balanceSheetReport = defineReport({
   allProjects: true,
   compares: [1],
   reads: NEEDS,
-  make(books, scope, { t }) {
-    const balances = balancesOn(books.whole, scope.to, scope.timeZone);
-    const { assets, liabilities, funds, total } = balanceSheet(balances, balancesAt(books, scope));
-    const columns: ReportColumn[] = [
-      { head: t('reports.whatFor'), kind: 'text' },
-      { head: t('fields.amount'), kind: 'rupees' },
-    ];
+  keptAtClosing: true,
+  make(books, scope, translator) {
+    const { t } = translator;
+    const sheet = balanceSheet(balancesOn(books.whole, scope.to, scope.timeZone), balancesAt(books, scope));
+    const kept = finalFiguresKept(books.whole.periods, scope.to);
     const sources = new Map<ReportCell[], RowSources>();
-    const rowsOf = (lines: SheetLine[]) =>
-      lines.map(({ line, amount }) => {
-        const row: ReportCell[] = [lineName(line, t), amount];
-        sources.set(row, [sourceOfLine(line, scope)]);
-        return row;
-      });
-    const group = (title: string, lines: SheetLine[]) => ({ title, rows: rowsOf(lines) });
-    const ofTotal: ReportCell[] = [t('reports.total'), total];
+    const sourced = (line: SheetLine) => {
+      const row = sheetRow(line, t);
+      sources.set(row, [sourceOfLine(line.line, scope)]);
+      return row;
+    };
     return [
-      { title: t('sheet.assets'), columns, groups: [{ rows: rowsOf(assets) }], total: ofTotal, sources },
-      {
-        title: t('sheet.liabilitiesAndFunds'),
-        columns,
-        groups: [group(t('sheet.liabilities'), liabilities), group(t('sheet.funds'), funds)],
-        total: ofTotal,
-        sources,
-        note: t('sheet.policy'),
-      },
+      { ...sheetTable(sheet, sourced, t), sources, note: t('sheet.policy') },
+      ...(kept && !isSameSheet(books.whole.heads, kept.sheet, sheet)
+        ? [
+            asClosed(
+              kept,
+              sheetTable(kept.sheet, (line) => sheetRow(line, t), t),
+              'reports.balanceSheet',
+              scope,
+              translator,
+            ),
+          ]
+        : []),
     ];
   },
 });
+
+function sheetRow({ line, amount }: SheetLine, t: Translate): ReportCell[] {
+  return [lineName(line, t), amount];
+}
+
+function sheetTable(
+  { assets, liabilities, funds, total }: BalanceSheet,
+  rowOf: (line: SheetLine) => ReportCell[],
+  t: Translate,
+): ReportTable {
+  const group = (title: string, lines: SheetLine[]) => ({ title, rows: lines.map(rowOf) });
+  const groups = [
+    { ...group(t('sheet.assets'), assets), total: [t('reports.total'), total] },
+    group(t('sheet.liabilities'), liabilities),
+    group(t('sheet.funds'), funds),
+  ];
+  return {
+    columns: [
+      { head: t('reports.whatFor'), kind: 'text' },
+      { head: t('fields.amount'), kind: 'rupees' },
+    ],
+    groups: groups.filter(({ rows }) => rows.length > 0),
+    total: [t('sheet.liabilitiesAndFunds'), total],
+  };
+}
+
+/** What was kept when the books were closed, below what they say now. */
+function asClosed(
+  { at }: Pick<NonNullable<ReturnType<typeof finalFiguresKept>>, 'at'>,
+  table: ReportTable,
+  title: Report['title'],
+  { timeZone }: ReportScope,
+  { t, language }: Translator,
+): ReportTable {
+  const time = formatInstant(at, timeZone, language);
+  return { ...table, title: t('reports.asClosed', { name: t(title), time }) };
+}
 
 /** Where a line's amount is told in parts. */
 function sourceOfLine(line: SheetLine['line'], { to }: ReportScope): FigureSource | undefined {
   if (line.startsWith('head:'))
     return { of: 'lines', ledger: 'all', choice: { to, head: keyOfHead({ own: line.slice(5) }) }, sum: 'received' };
+  if (line === 'toBeExplained') return { of: 'closing' };
   const name = SCHEDULES[line as keyof typeof SCHEDULES];
   return name && { of: 'report', name, to };
 }
@@ -203,22 +244,30 @@ export const trialBalanceReport = defineReport({
   time: 'period',
   allProjects: true,
   reads: NEEDS,
-  make(books, scope, { t }) {
+  compares: [1, 2],
+  keptAtClosing: true,
+  make(books, scope, translator) {
     const after = balancesOn(books.whole, scope.to, scope.timeZone, scope.from);
-    const { rows, debit, credit } = trialBalance(
-      before(books, scope),
-      after,
-      balanceSheet(after, balancesAt(books, scope)),
-    );
-    const columns: ReportColumn[] = [
-      { head: t('sheet.account'), kind: 'text' },
-      { head: t('common.debit'), kind: 'rupees' },
-      { head: t('common.credit'), kind: 'rupees' },
+    const trial = trialBalance(before(books, scope), after, balanceSheet(after, balancesAt(books, scope)));
+    const kept = finalFiguresKept(books.whole.periods, scope.to);
+    const isKept = kept?.from === scope.from && !isSameTrial(books.whole.heads, kept.trial, trial);
+    const { t } = translator;
+    return [
+      trialTable(trial, t),
+      ...(isKept ? [asClosed(kept, trialTable(kept.trial, t), 'reports.trialBalance', scope, translator)] : []),
     ];
-    const told = rows.map((row): ReportCell[] => [accountNamed(row, t), row.debit || null, row.credit || null]);
-    return [{ columns, groups: [{ rows: told }], total: [t('reports.total'), debit, credit] }];
   },
 });
+
+function trialTable({ rows, debit, credit }: TrialBalance, t: Translate): ReportTable {
+  const columns: ReportColumn[] = [
+    { head: t('sheet.account'), kind: 'text' },
+    { head: t('common.debit'), kind: 'rupees' },
+    { head: t('common.credit'), kind: 'rupees' },
+  ];
+  const told = rows.map((row): ReportCell[] => [accountNamed(row, t), row.debit || null, row.credit || null]);
+  return { columns, groups: [{ rows: told }], total: [t('reports.total'), debit, credit] };
+}
 
 /** With the fund whose it is, but for the general one. */
 export function accountNamed({ account, fund }: TrialRow, t: Translate): string {

@@ -1,9 +1,14 @@
 /** Trial balance, income and expenditure, and balance sheet: the balances of the books in the order in which an auditor reads them. */
 import type { PlaceKey } from '../bank/place.ts';
-import type { Nature } from '../ledgers/head.ts';
+import type { LedgerHead, Nature } from '../ledgers/head.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
+import type { LocalDate } from '../local-date.ts';
+import { voucherYear } from '../ledgers/voucher-number.ts';
+import { lastClosing, type Period, type PeriodEvent, type PeriodFigures } from '../periods/period.ts';
 import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
-import { type AccountKind, type Balance, sumOfFunds } from './books-of-account.ts';
+import { headOfKey, keyOfHead, meaningOf } from './head.ts';
+import { addDays } from '../local-date.ts';
+import { type AccountKind, type Balance, balancesOn, type RowsOfAccount, sumOfFunds } from './books-of-account.ts';
 
 const FUNDS = LedgerSchema.options;
 
@@ -187,4 +192,63 @@ export function trialBalance(
   ];
   const sumOf = (side: 'debit' | 'credit') => add(...rows.map((each) => each[side]));
   return { rows, debit: sumOf('debit'), credit: sumOf('credit') };
+}
+
+export type FinalFigures = { from: LocalDate; sheet: BalanceSheet; trial: TrialBalance };
+
+/** The trial balance from the first of April to a day, and the sheet of that day, with `places` as then: kept when the books are closed. */
+export function finalFigures(
+  rows: RowsOfAccount,
+  places: ReadonlyMap<PlaceKey, Money>,
+  to: LocalDate,
+  timeZone: string,
+): FinalFigures {
+  const { from } = voucherYear(to);
+  const after = balancesOn(rows, to, timeZone, from);
+  const sheet = balanceSheet(after, places);
+  return { from, sheet, trial: trialBalance(balancesOn(rows, addDays(from, -1), timeZone), after, sheet) };
+}
+
+/** What was kept of a day if it was closed then, and when. */
+export function finalFiguresKept(
+  periods: readonly Period[],
+  to: LocalDate,
+): (Pick<PeriodEvent, 'at'> & FinalFigures) | undefined {
+  const period = periods.find(({ id }) => id === to);
+  const closing = period && lastClosing(period);
+  const final = closing?.figures?.final as (PeriodFigures['final'] & FinalFigures) | undefined;
+  return final && { at: closing!.at, ...final };
+}
+
+/** Whether both say the same once heads are called what the list calls them now. */
+export function isSameSheet(heads: readonly LedgerHead[], one: BalanceSheet, other: BalanceSheet): boolean {
+  const sums = ({ assets, liabilities, funds }: BalanceSheet) =>
+    summed(heads, [
+      ...assets.map(({ line, amount }): Named => [line, amount]),
+      ...[...liabilities, ...funds].map(({ line, amount }): Named => [line, negate(amount)]),
+    ]);
+  return sums(one) === sums(other);
+}
+
+export function isSameTrial(heads: readonly LedgerHead[], one: TrialBalance, other: TrialBalance): boolean {
+  const sums = ({ rows }: TrialBalance) =>
+    summed(
+      heads,
+      rows.map(({ account, fund = '', debit, credit }): Named => [account, subtract(debit, credit), fund]),
+    );
+  return sums(one) === sums(other);
+}
+
+type Named = [name: string, amount: Money, fund?: string];
+
+function summed(heads: readonly LedgerHead[], named: Named[]): string {
+  const meaning = meaningOf(heads);
+  const meant = (key: string) => keyOfHead(meaning(headOfKey(key)));
+  const sums = new Map<string, Money>();
+  for (const [name, amount, fund = ''] of named) {
+    const [kind, ...of] = name.replace(/^head:/, 'head own ').split(' ');
+    const key = [kind, of.length > 0 ? meant(of.join(' ')) : '', fund].join();
+    sums.set(key, add(sums.get(key) ?? NOTHING, amount));
+  }
+  return JSON.stringify([...sums].filter(([, sum]) => sum !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

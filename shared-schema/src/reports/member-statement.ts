@@ -6,6 +6,7 @@ import { unpaidDuesOf } from '../collections/put-to-oldest.ts';
 import { isOwnLine, ownAccounts } from '../collections/receipt-for-sum.ts';
 import type { MemberId } from '../ids.ts';
 import { type Member, memberTotal, shareAmount } from '../members/member.ts';
+import { localDateOf } from '../local-date.ts';
 import { NOTHING } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
@@ -15,7 +16,15 @@ import { dueTable, paidTable, standingOf, type StatementBooks } from './statemen
 
 export function memberStatement(
   member: Member,
-  { lines, contractOf, members, ...books }: StatementBooks,
+  {
+    lines,
+    contractOf,
+    members,
+    holdings,
+    ...books
+  }: StatementBooks & {
+    /** On the last day; as they stand today, if that is not known. */ holdings?: Member | undefined;
+  },
   scope: ReportScope,
   { t }: Translator,
 ): ReportTable[] {
@@ -24,6 +33,8 @@ export function memberStatement(
   const funds = books.funds.filter((fund) => holdsTicket(member.id, fund)).map(at);
   const businesses = books.businesses
     .filter(({ refererId, purchaseDate }) => refererId === member.id && purchaseDate <= scope.to)
+    // What is deleted since was still there.
+    .filter(({ deletedAt }) => !deletedAt || localDateOf(deletedAt, scope.timeZone) > scope.to)
     .map(at);
   const contracts = [...businesses.filter(({ writtenOff }) => !writtenOff), ...funds];
   const dues = unpaidDuesOf(contracts);
@@ -31,7 +42,7 @@ export function memberStatement(
   const accounts = ownAccounts({ memberId: member.id }, contracts, people);
   const dueIn = (part: OwedPart) => dues.filter((due) => partOf(accounts, due) === part);
   const tables = [
-    holdingsTable(member, t),
+    holdings ? holdingsTable(holdings, t) : { ...holdingsTable(member, t), note: t('reports.asItStandsToday') },
     chittiesTable(member.id, funds, t),
     businessesTable(businesses, t),
     paidTable(lines.filter(isOwnLine(member.id, books.businesses, people)), contractOf, scope, t),
@@ -52,7 +63,6 @@ function holdingsTable(member: Member, t: Translate): ReportTable {
     title: t('reports.holdings'),
     columns: [{ head: t('fields.share'), kind: 'count' }, ...heads.map(rupees)],
     groups: [{ rows: [[member.share ?? 0, ...sums]] }],
-    note: t('reports.asItStandsToday'),
   };
 }
 

@@ -29,6 +29,7 @@ export const receiptsAndPaymentsReport = defineReport({
   title: 'reports.receiptsAndPayments',
   about: 'reports.receiptsAndPaymentsAbout',
   time: 'period',
+  keptAtClosing: true,
   compares: [1, 2],
   reads: ['openings', 'lines', 'interestOf', 'periods', 'heads'],
   make(books, scope, { t, language }) {

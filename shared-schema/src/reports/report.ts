@@ -100,6 +100,8 @@ export type Report = {
   /** It always tells of all projects. */
   allProjects?: boolean;
   reads: readonly ReportNeed[];
+  /** What it says is kept when the books are closed: if it says otherwise now, that stands in a table of its own below. */
+  keptAtClosing?: boolean;
   /** Columns that may be shown beside those of other days; none where that would say nothing. */
   compares?: readonly number[];
   make: (books: ReportBooks, scope: ReportScope, translator: Translator) => ReportTable[];

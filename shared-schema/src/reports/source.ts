@@ -46,6 +46,8 @@ export type FigureSource =
   | { of: 'bookedEntry'; id: number }
   /** Where moves of money are listed. */
   | { of: 'moves' }
+  /** Where what members were given without money is explained. */
+  | { of: 'closing' }
   /** Another report, of the same days, tells what a line is made of. */
   | { of: 'report'; name: string; from?: LocalDate; to: LocalDate };
 

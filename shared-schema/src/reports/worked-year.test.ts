@@ -1,12 +1,22 @@
 /** A whole year: ledgers, places, receipts and payments, and the money of a chitty. Every figure was worked out by hand. */
 import { expect, test } from 'vitest';
 import { rupees, toRupees } from '../money.ts';
+import { instant, localDate } from '../local-date.ts';
+import { mostLinesOf } from '../collections/receipt.ts';
+import type { MemoryBooks } from '../memory-books.ts';
+import { TIME_ZONE } from '../testing/build.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { SUPER } from '../testing/trades.ts';
+import { balanceSheetReport, incomeAndExpenditureReport, trialBalanceReport } from './final-account-reports.ts';
+import type { Report } from './report.ts';
+import { holdings, membersOn } from './holdings.ts';
+import { memberStatement } from './member-statement.ts';
 import { balancesAt } from './money-in-places.ts';
 import { chittyMoneyReport } from './chitty-money.ts';
 import { nameOfHead } from './head.ts';
-import { type HeadSum, receiptsAndPayments, sumOfSide } from './receipts-and-payments.ts';
+import { type HeadSum, receiptsAndPayments, receiptsAndPaymentsReport, sumOfSide } from './receipts-and-payments.ts';
 import { english } from '../testing/english.ts';
-import { booksFor, makeReport, YEAR } from '../testing/reports.ts';
+import { booksFor, figuresUntil, makeReport, YEAR } from '../testing/reports.ts';
 import { due, fundIn, moneyOn, on } from '../testing/worked-chitty.ts';
 import { WORKED_YEAR, workedYear } from '../testing/worked-year.ts';
 
@@ -100,4 +110,122 @@ test('undone on the last day, the sixth draw leaves 9,150 for months to come; th
   // No line was posted, and none is undone.
   const { ledgers } = receiptsAndPayments(booksFor(books, SCOPE));
   expect(ledgers.map(({ closing }) => toRupees(closing))).toEqual([106_132, 9000, 3000]);
+});
+
+/** All that an auditor takes along of the year. */
+function accountsOf(books: MemoryBooks) {
+  const reports = [
+    receiptsAndPaymentsReport,
+    incomeAndExpenditureReport,
+    balanceSheetReport,
+    trialBalanceReport,
+    holdings,
+  ];
+  const scope = { ...SCOPE, today: localDate('2026-07-01') };
+  const read = { ...booksFor(books, scope), businesses: books.every('installmentBusinesses') };
+  const then = membersOn(read.whole, LAST_DAY, TIME_ZONE).find(({ id }) => id === 2);
+  const statement = memberStatement(books.get('members', 2)!, { ...read, holdings: then }, scope, english);
+  const tables = reports.map((report) => makeReport(report, books, scope));
+  // None says that it was something else when the year was closed.
+  expect(tables.map(({ length }) => length)).toEqual(tables.map(() => 1));
+  return { final: figuresUntil(books, LAST_DAY).final!, tables, statement };
+}
+
+const superAdmin = (day: string) => ({ ...on(day), actor: SUPER.actor, immediate: true });
+
+test('once the year is closed nothing that is done later moves a paisa of it', async () => {
+  const books = await workedYear();
+  const row = { ...books.get('members', 2)!, createdAt: instant('2025-04-01T06:00:00.000Z') };
+  books.put([{ table: 'members', row }]);
+  await books.run(
+    'period.close',
+    { until: LAST_DAY, figures: figuresUntil(books, LAST_DAY) },
+    superAdmin('2026-04-10'),
+  );
+  const before = accountsOf(books);
+  expect(before.final.trial.debit).toBe(rupees(156_150));
+  const later = superAdmin('2026-06-15');
+  const receipt = books.all('receipts').find(({ payer }) => 'businessId' in payer)!;
+  const rent = books.all('transactions').find(({ head }) => head === 'Rent')!;
+  const donation = books.all('transactions').find(({ description }) => description === 'Donation')!;
+  const entry = { type: 'CREDIT', amount: rupees(5), userId: 2, description: 'Donation' };
+  const acts: [name: string, input: object][] = [
+    ['receipt.cancel', { number: receipt.id, reason: 'Never came', lines: mostLinesOf(receipt) }],
+    ['chittyFund.undoDraw', { id: 7, month: 6 }],
+    ['transaction.correct', { id: donation.id, reason: 'Wrong', entry }],
+    ['installmentBusiness.delete', { id: 41 }],
+    ['member.setFinancialsV2', { id: 2, changes: { share: { to: 3 } }, reason: 'As the old book says' }],
+    ['dividendRun.create', { rate: { sum: rupees(30) }, shares: 3 }],
+  ];
+  for (const [name, input] of acts) {
+    expect(await books.run(name, input, later)).not.toEqual([]);
+    expect([name, accountsOf(books)]).toEqual([name, before]);
+  }
+  expect(await refusalOf(books.run('transaction.delete', { id: rent.id }, later))).toMatchObject({
+    code: 'period.closed',
+  });
+  // What puts the year right in the next one: a commission of 500, and a donation of 5 that was said to be 5,000.
+  const [income] = makeReport(incomeAndExpenditureReport, books, {
+    from: localDate('2026-04-01'),
+    to: localDate('2026-06-30'),
+  });
+  expect(income!.groups.at(-1)!.rows).toEqual([
+    ['Prior-period items', rupees(-500), rupees(-4995), null, rupees(-5495)],
+  ]);
+});
+
+test('reopened and changed, the final accounts say below what they were when the year was closed', async () => {
+  const books = await workedYear();
+  await books.run('head.save', { name: 'Rent', nature: 'EXPENSE' }, on('2026-04-02'));
+  await books.run(
+    'period.close',
+    { until: LAST_DAY, figures: figuresUntil(books, LAST_DAY) },
+    superAdmin('2026-04-10'),
+  );
+  const [rent] = books.all('heads');
+  await books.run('head.save', { id: rent!.id, name: 'Rent of the hall', nature: 'EXPENSE' }, on('2026-04-12'));
+  const tablesOf = (report: Report) => makeReport(report, books, WORKED_YEAR);
+  const reports = [balanceSheetReport, trialBalanceReport];
+  expect(reports.map((report) => tablesOf(report).length)).toEqual([1, 1]);
+  await books.run('period.reopen', { from: LAST_DAY, reason: 'A bill was forgotten' }, superAdmin('2026-05-01'));
+  await books.run('transaction.create', { ...FORGOTTEN, date: LAST_DAY }, superAdmin('2026-05-01'));
+  for (const report of reports) {
+    const [now, kept] = tablesOf(report);
+    expect(kept!.title).toContain('as it was when it was closed on 10 Apr 2026');
+    expect(now!.groups).not.toEqual(kept!.groups);
+  }
+  expect(tablesOf(balanceSheetReport).map(({ total }) => total!.at(-1))).toEqual([122_432, 122_532].map(rupees));
+});
+
+const FORGOTTEN = {
+  ledger: 'operational',
+  type: 'DEBIT',
+  amount: rupees(100),
+  userId: 1,
+  description: 'A bill',
+  method: 'BANK',
+  bankAccountId: 1,
+};
+
+test('the year is closed once it is said where all money is, and what members were given', async () => {
+  const books = await workedYear();
+  const give = (share: number, date: string) =>
+    books.run('member.setFinancials', { id: 2, changes: { share: { to: share } }, date }, superAdmin('2026-04-10'));
+  const close = (until: string) =>
+    books.run('period.close', { until, figures: figuresUntil(books, localDate(until)) }, superAdmin('2026-04-10'));
+  await give(22, '2026-02-10');
+  const id = 990;
+  await books.run('transaction.create', { ...FORGOTTEN, id, date: LAST_DAY, bankAccountId: null }, on('2026-04-01'));
+  // A month may be.
+  await close('2026-02-28');
+  const unsaid = { notAllocated: rupees(-100), toBeExplained: rupees(1000) };
+  expect(await refusalOf(close(LAST_DAY))).toMatchObject({ code: 'period.unsaid', kind: 'conflict', details: unsaid });
+  await books.run('transaction.assignAccount', { ids: [id], bankAccountId: 1 }, on('2026-04-02'));
+  const february = figuresUntil(books, localDate('2026-02-28')).final;
+  await books.run('member.explainHoldings', { ids: [2], was: 'SPENT' }, superAdmin('2026-03-31'));
+  expect(books.get('members', 2)!.holdingEdits).toEqual([
+    { on: '2026-02-10', shares: 2, incentive: 0, dividend: 0, was: 'SPENT', saidOn: LAST_DAY },
+  ]);
+  expect(figuresUntil(books, localDate('2026-02-28')).final).toEqual(february);
+  await close(LAST_DAY);
 });

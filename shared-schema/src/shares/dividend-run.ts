@@ -31,7 +31,7 @@ const DividendRunSchema = v.object({
 export type DividendRun = v.InferOutput<typeof DividendRunSchema>;
 
 export const dividendRunsTable = defineTable(DividendRunSchema, {
-  access: { ...FOR_READERS, dayOf: ({ createdAt }) => localDateOf(createdAt, 'UTC') },
+  access: { ...FOR_READERS, dayOf: ({ countsOn, createdAt }) => countsOn ?? localDateOf(createdAt, 'UTC') },
   packs: { by: 'number', rows: 5 },
   leased: 4,
   proof: 'always',

@@ -42,6 +42,8 @@ export const NOT_RELEASED_YET: string[] = [
   ]),
   ...['asksSecurity', 'promptOnly', 'registration', 'registration=null'].map((field) => `chittyFund.create ${field}`),
   'collection.record replaces',
+  'dividendRun.create date',
+  'dividendRun.create date=null',
   'member.add memberNumber',
   ...Array<string>(2).fill('member.add memberNumber=null'),
   ...['from', 'from', 'from=null', 'from?', 'to', 'to=null'].map(
@@ -56,6 +58,14 @@ export const NOT_RELEASED_YET: string[] = [
     `${field}.name`,
     `${field}=null`,
   ]),
+  ...['assets', 'funds', 'liabilities'].flatMap((of) => [
+    `period.close figures.final.sheet.${of}[].amount`,
+    `period.close figures.final.sheet.${of}[].line`,
+  ]),
+  ...['account', 'credit', 'debit', 'fund=charity', 'fund=general', 'fund=operational', 'fund?', 'nature'].map(
+    (form) => `period.close figures.final.trial.rows[].${form}`,
+  ),
+  ...['from', 'sheet.total', 'trial.credit', 'trial.debit'].map((form) => `period.close figures.final.${form}`),
   'receipt.cancel replacedBy',
   'statement.enter userId',
   'transaction.correct entry.cashBy',

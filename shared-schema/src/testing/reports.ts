@@ -7,10 +7,14 @@ import { placeKey } from '../bank/place.ts';
 import { addUp, type BeforeOpenings, placePostings } from '../bank/postings.ts';
 import { apartOfLine } from '../ledgers/page.ts';
 import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
-import { localDate } from '../local-date.ts';
+import { addDays, type LocalDate, localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { add, type Money, NOTHING } from '../money.ts';
+import { closedUntil, type PeriodFigures } from '../periods/period.ts';
 import type { RowsOfAccount } from '../reports/books-of-account.ts';
+import { finalFigures } from '../reports/final-accounts.ts';
+import { balancesAt } from '../reports/money-in-places.ts';
+import { receiptsAndPayments } from '../reports/receipts-and-payments.ts';
 import { interestOf } from '../reports/head.ts';
 import type { AccountBooks, Report, ReportBooks, ReportScope } from '../reports/report.ts';
 import type { ReportTable } from '../reports/report-table.ts';
@@ -81,6 +85,18 @@ export function rowsOfAccount(books: MemoryBooks): RowsOfAccount {
     runs: books.every('dividendRuns'),
     heads: books.all('heads'),
     periods: books.all('periods'),
+  };
+}
+
+/** What the server keeps when the books are closed up to a day. */
+export function figuresUntil(books: MemoryBooks, to: LocalDate): PeriodFigures {
+  const before = closedUntil(books.all('periods').filter(({ id }) => id < to));
+  const scope = { ...YEAR, from: before ? addDays(before, 1) : localDate('1900-01-01'), to };
+  const read = booksFor(books, scope);
+  return {
+    from: scope.from,
+    final: finalFigures(read.whole, balancesAt(read, scope), to, TIME_ZONE),
+    ...receiptsAndPayments(read),
   };
 }
 

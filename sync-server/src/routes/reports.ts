@@ -7,12 +7,11 @@ import { nameOfPlace, type PlaceKey, placeOfKey } from 'shared-schema/bank/place
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { memberNameIn } from 'shared-schema/reports/report';
-import type { InstallmentBusinessId } from 'shared-schema/ids';
 import { addDays, type LocalDate, LocalDateSchema } from 'shared-schema/local-date';
 import { isAuditor } from 'shared-schema/members/actor';
 import { withoutContacts } from 'shared-schema/members/contacts';
 import { toRupees } from 'shared-schema/money';
-import { balancesOn, type RowsOfAccount } from 'shared-schema/reports/books-of-account';
+import { balancesOn } from 'shared-schema/reports/books-of-account';
 import { accountNamed, headNamed, journalAccountNamed } from 'shared-schema/reports/final-account-reports';
 import {
   balanceSheet,
@@ -21,7 +20,7 @@ import {
   type SheetLine,
   trialBalance,
 } from 'shared-schema/reports/final-accounts';
-import { interestOf, nameOfHead } from 'shared-schema/reports/head';
+import { nameOfHead } from 'shared-schema/reports/head';
 import {
   type ReceiptsAndPayments,
   type HeadSum,
@@ -32,14 +31,14 @@ import {
 import { says } from 'shared-schema/texts/issue-text';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Translate } from 'shared-schema/texts/translate';
-import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
+import { SNAPSHOT, type Sql } from '../database/open-database.ts';
 import { requireAudited, sessionOf } from '../http/authenticate.ts';
 import { required, wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { translatorOfRequest } from '../http/translator-for.ts';
 import type { Services } from '../services.ts';
 import { readMoneyInPlaces } from '../sync/money-in-places.ts';
-import { readPeriodOn } from '../sync/period-of-books.ts';
+import { readPeriodOn, readWhole } from '../sync/period-of-books.ts';
 import { readAllWhere, readWhere } from '../sync/rows.ts';
 import { RupeesValue } from './presenters/values.ts';
 
@@ -196,33 +195,12 @@ function inRupees({ general, charity, operational, total }: FundSums) {
 /** All of one moment: balances of any day, and where the money is at the end of one. */
 function readFinal({ database, settings }: Services, on: LocalDate) {
   return database.transaction(async (sql: Sql) => {
-    const rows = await readRows(database, sql);
+    const rows = await readWhole(database, sql);
     return {
       places: await readMoneyInPlaces(database, sql, settings.timeZone, on),
       balances: (day: LocalDate, since?: LocalDate) => balancesOn(rows, day, settings.timeZone, since),
     };
   }, SNAPSHOT);
-}
-
-async function readRows(database: Database, sql: Sql): Promise<RowsOfAccount> {
-  const all = <T extends TableName>(table: T) => readAllWhere(database, sql, table, 'true ORDER BY id', []);
-  const [businesses, settled] = [
-    await all('installmentBusinesses'),
-    await readAllWhere(database, sql, 'receipts', 'settlement IS NOT NULL', []),
-  ];
-  const byId = new Map(businesses.map((business) => [business.id, business]));
-  return {
-    lines: await all('transactions'),
-    interestOf: (line) => interestOf(line, byId.get(line.associatedId as InstallmentBusinessId)),
-    businesses,
-    funds: await all('chittyFunds'),
-    accounts: await all('accounts'),
-    receipts: new Map(settled.map((receipt) => [receipt.id, receipt])),
-    members: await all('members'),
-    runs: await all('dividendRuns'),
-    heads: await all('heads'),
-    periods: await all('periods'),
-  };
 }
 
 /** The books as a file for a program that keeps books. */
@@ -241,7 +219,7 @@ function exportRoute(program: 'tally' | 'beancount', type: string, write: (file:
         const accounts = await all('bankAccounts');
         const movements = { moves: await all('moneyMoves'), handOvers: await all('handOvers'), accounts };
         const names = new Map(accounts.map(({ id, name }) => [id, name]));
-        const rows = await readRows(database, sql);
+        const rows = await readWhole(database, sql);
         const members = new Map(rows.members.map((member) => [member.id, member]));
         const placeName = (key: PlaceKey) =>
           nameOfPlace(placeOfKey(key), { t }, { accountName: (id) => names.get(id), nameOf: memberNameIn(members, t) });

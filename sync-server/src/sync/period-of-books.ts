@@ -6,9 +6,14 @@ import { type Money, NOTHING } from 'shared-schema/money';
 import { closedUntil, type Period, type PeriodFigures } from 'shared-schema/periods/period';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { contractOf } from 'shared-schema/repayments/repayment-id';
+import type { RowsOfAccount } from 'shared-schema/reports/books-of-account';
+import { finalFigures } from 'shared-schema/reports/final-accounts';
 import { interestOf, saysInterest } from 'shared-schema/reports/head';
 import { type PeriodOfBooks, receiptsAndPayments } from 'shared-schema/reports/receipts-and-payments';
 import type { Database, Sql } from '../database/open-database.ts';
+import type { TableName } from 'shared-schema/tables';
+import type { InstallmentBusinessId } from 'shared-schema/ids';
+import { readMoneyInPlaces } from './money-in-places.ts';
 import { keyOf, loadRows, readAllWhere, readWhere } from './rows.ts';
 
 type Books = { database: Database; settings: { timeZone: string } };
@@ -23,7 +28,35 @@ const BEGINNING = localDate('1900-01-01');
 export async function figuresUntil(books: Books, sql: Sql, until: LocalDate): Promise<PeriodFigures> {
   const before = closedUntil(await readPeriods(books, sql));
   const from = before ? addDays(before, 1) : BEGINNING;
-  return { from, ...receiptsAndPayments(await readPeriodOn(books, sql, { from, to: until })) };
+  const { database, settings } = books;
+  const places = await readMoneyInPlaces(database, sql, settings.timeZone, until);
+  return {
+    from,
+    final: finalFigures(await readWhole(database, sql), places, until, settings.timeZone),
+    ...receiptsAndPayments(await readPeriodOn(books, sql, { from, to: until })),
+  };
+}
+
+/** All there is, of all days, also what is deleted. */
+export async function readWhole(database: Database, sql: Sql): Promise<RowsOfAccount> {
+  const all = <T extends TableName>(table: T) => readAllWhere(database, sql, table, 'true ORDER BY id', []);
+  const [businesses, settled] = [
+    await all('installmentBusinesses'),
+    await readAllWhere(database, sql, 'receipts', 'settlement IS NOT NULL', []),
+  ];
+  const byId = new Map(businesses.map((business) => [business.id, business]));
+  return {
+    lines: await all('transactions'),
+    interestOf: (line) => interestOf(line, byId.get(line.associatedId as InstallmentBusinessId)),
+    businesses,
+    funds: await all('chittyFunds'),
+    accounts: await all('accounts'),
+    receipts: new Map(settled.map((receipt) => [receipt.id, receipt])),
+    members: await all('members'),
+    runs: await all('dividendRuns'),
+    heads: await all('heads'),
+    periods: await all('periods'),
+  };
 }
 
 export async function readPeriods({ database }: Pick<Books, 'database'>, sql: Sql): Promise<Period[]> {

@@ -9,7 +9,9 @@ export const periods = {
   closeMonth: 'Close {month}',
   checklist: 'Still open',
   check:
-    '{check, select, suspense {In suspense} noHead {Entries without a head} notAllocated {Not allocated} notCounted {Cash not counted since} handOvers {Hand-overs not confirmed} attention {Receipts to look at} notReconciled {Bank accounts not reconciled} belowZero {Cash or bank below zero} other {Phones not synced since}}',
+    '{check, select, suspense {In suspense} noHead {Entries without a head} notAllocated {Not allocated} toBeExplained {To be explained} notCounted {Cash not counted since} handOvers {Hand-overs not confirmed} attention {Receipts to look at} notReconciled {Bank accounts not reconciled} belowZero {Cash or bank below zero} other {Phones not synced since}}',
+  explain: '{name}: changed without money',
+  explained: 'Explained: {name}',
   none: 'None',
   unknown: 'Not known offline',
   stillOpen: '{count, plural, one {# point is} other {# points are}} still open. You can still close the books.',

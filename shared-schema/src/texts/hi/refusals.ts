@@ -298,6 +298,8 @@ export const refusals: Translation<typeof en> = {
   'idempotency.keyReused': 'यह Idempotency-Key किसी और अनुरोध के लिए इस्तेमाल हो चुकी है।',
   'period.closed':
     '{until} तक का हिसाब बंद है और {date} उसी में आता है। इसे आज की तारीख में दर्ज करें और विवरण या टिप्पणी में लिखें कि यह किस दिन का है।',
+  'period.unsaid':
+    'साल बंद करने से पहले बताएँ कि सारा पैसा कहाँ है, और बिना पैसे बदले गए शेयर, लाभांश या इंसेंटिव क्या थे। जगह नहीं बताई: {notAllocated}। स्पष्ट करना बाकी: {toBeExplained}।',
   'period.notClosed': '{date} से आगे कुछ भी बंद नहीं है।',
   'period.notOver': 'हिसाब उसी दिन तक बंद हो सकता है जो बीत चुका है। {date} अभी नहीं बीता: आज {today} है।',
   'idempotency.expired':
