@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { instant } from '../local-date.ts';
+import { instant, localDate } from '../local-date.ts';
 import { NOTHING } from '../money.ts';
-import { buildBooks, buildContext, NOW } from '../testing/build.ts';
+import { buildBooks, buildContext, buildTransactionInput, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { figuresUntil } from '../testing/reports.ts';
 import { rolesThatMay } from '../testing/roles.ts';
 import { closePeriod, reopenPeriod } from './period-commands.ts';
 import { closedUntil } from './period.ts';
@@ -24,6 +25,18 @@ test('the books are closed up to a day, with the figures of that moment', async 
 
 test('without figures it is closed all the same', async () => {
   expect(await close('2026-10-31')).toMatchObject([{ row: { events: [{ figures: null }] } }]);
+});
+
+test('a year in which it is unsaid where money is, or what was given, is refused; a month of it is not', async () => {
+  const books = buildBooks();
+  await books.run('transaction.create', buildTransactionInput({ date: localDate('2026-02-01') }), buildContext());
+  const closeAs = (until: string) => close(until, { books, figures: figuresUntil(books, localDate(until)) });
+  expect(await refusalOf(closeAs('2026-03-31'))).toMatchObject({
+    code: 'period.unsaid',
+    kind: 'conflict',
+    details: { notAllocated: buildTransactionInput().amount, toBeExplained: NOTHING },
+  });
+  await closeAs('2026-02-28');
 });
 
 test('only super admins close the books', () => {
