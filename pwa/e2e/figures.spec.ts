@@ -33,7 +33,10 @@ const REPORT_EXCEPTIONS: Record<string, Record<string, string>> = {
   businesses: { td: 'one business: its name opens it; no list is of all that a column adds up' },
   chitties: { td: 'one month of a chitty: it opens at the head of its row' },
   'chitty-money': { td: 'one chitty, which its name opens; what it stands beside are balances of other reports' },
-  holdings: { 'tr:not(.sums) td': 'what one member holds: the name opens them' },
+  holdings: {
+    'tr:not(.sums) td': 'what one member holds: the name opens them',
+    '.sums td:nth-child(4)': 'what came in a year and went, which the names open',
+  },
   'collectors-cash': { '.sums td': 'what the rows above it come to, each of which opens' },
   'money-in-places': { td: 'what one place held, got or gave: the cash book and bank book tell each entry' },
   'cash-and-bank-book': { td: 'one entry of one place, and what was there after it' },
@@ -56,7 +59,8 @@ test('every figure of dashboard, reports and cash opens the list that adds up to
   await expectNoneClosed(page.locator('main .amount'), DASHBOARD_EXCEPTIONS);
   const figures = await figuresOn(page);
   expect(figures.length).toBeGreaterThan(8);
-  for (const { name } of REPORTS) {
+  // The register of members has none.
+  for (const { name } of REPORTS.filter((report) => report.name !== 'members')) {
     await openInApp(page, `/admin/reports/${name}`);
     await expect(page.locator('.paper-table').first()).toBeVisible();
     await expectNoneClosed(page.locator('.paper-table td.end:not(:empty)'), REPORT_EXCEPTIONS[name] ?? {});

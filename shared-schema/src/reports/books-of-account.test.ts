@@ -298,15 +298,17 @@ test('holdings are told as on any day, and come to what the sheet says', async (
   books.put([
     { table: 'members', row: { ...books.get('members', 2)!, createdAt: instant('2025-04-01T06:00:00.000Z') } },
   ]);
-  const row = (shares: number, dividend: number) => [
+  const row = (shares: number, dividend: number, ofYear = shares) => [
     '2',
     shares,
+    ofYear,
     ...[shares * 500, dividend, 0, shares * 500 + dividend].map(rupees),
   ];
-  expect([told('2025-04-04'), told('2025-04-05'), told('2026-03-15'), told('2026-03-16')]).toEqual([
+  expect([told('2025-04-04'), told('2025-04-05'), told('2026-03-15'), told('2026-03-16'), told('2026-04-01')]).toEqual([
     row(0, 0),
     row(20, 0),
     row(20, 500),
     row(20, 300),
+    row(20, 300, 0),
   ]);
 });

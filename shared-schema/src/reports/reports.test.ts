@@ -16,7 +16,7 @@ import { vouchers } from './vouchers.ts';
 import { put } from '../command.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import { dues } from './dues.ts';
-import { holdings } from './holdings.ts';
+import { holdings, memberRegister } from './holdings.ts';
 import { receiptsAndPaymentsReport } from './receipts-and-payments.ts';
 import type { ReportTable } from './report-table.ts';
 import { REPORTS } from './reports.ts';
@@ -241,8 +241,22 @@ test('holdings are of approved members only, with what they come to', () => {
   ]);
   const [table] = makeReport(holdings, books);
   expect(rowsOf(table!).map(([number]) => number)).toEqual(['1', '2', 'PSK-07', '4']);
-  expect(rowsOf(table!).at(-1)).toEqual(['4', 'Member 4', 3, rupees(1500), rupees(25), rupees(10), rupees(1535)]);
-  expect(table!.total).toEqual(['Total', null, 3, rupees(1500), rupees(25), rupees(10), rupees(1535)]);
+  expect(rowsOf(table!).at(-1)).toEqual(['4', 'Member 4', 3, 0, rupees(1500), rupees(25), rupees(10), rupees(1535)]);
+  expect(table!.total).toEqual(['Total', null, 3, 0, rupees(1500), rupees(25), rupees(10), rupees(1535)]);
+});
+
+test('the register says who had joined by a day, and who had left', async () => {
+  const books = buildBooks();
+  const joined = { createdAt: instant('2026-02-01T06:00:00.000Z'), memberNumber: 'PSK-07' };
+  books.put([
+    { table: 'members', row: buildMember({ id: 4 as never, name: 'Latha', ...joined }) },
+    { table: 'members', row: buildMember({ id: 5 as never, ...joined, status: 'PENDING' }) },
+  ]);
+  await books.run('member.delete', { id: 4 }, anitha);
+  const on = (to: string) => rowsOf(makeReport(memberRegister, books, { to: localDate(to) })[0]!);
+  expect(on('2026-01-31')).toEqual([]);
+  expect(on('2026-11-20')).toEqual([['PSK-07', 'Latha', '2026-02-01', null]]);
+  expect(on('2026-11-21')).toContainEqual(['PSK-07', 'Latha', '2026-02-01', '2026-11-21']);
 });
 
 test('cash with collectors: before, taken, paid out and handed over come to what is in hand', async () => {

@@ -7,7 +7,7 @@ import { collectorsCash } from './collectors-cash.ts';
 import { dayBook } from './day-book.ts';
 import { dues } from './dues.ts';
 import { balanceSheetReport, incomeAndExpenditureReport, trialBalanceReport } from './final-account-reports.ts';
-import { holdings } from './holdings.ts';
+import { holdings, memberRegister } from './holdings.ts';
 import { moneyInPlaces, placeBooks } from './money-in-places.ts';
 import { receiptsAndPaymentsReport } from './receipts-and-payments.ts';
 import type { Report } from './report.ts';
@@ -25,6 +25,7 @@ export const REPORTS: readonly Report[] = [
   chitties,
   chittyMoneyReport,
   holdings,
+  memberRegister,
   collectorsCash,
   moneyInPlaces,
   placeBooks,
