@@ -60,7 +60,7 @@ test('every figure of dashboard, reports and cash opens the list that adds up to
   const figures = await figuresOn(page);
   expect(figures.length).toBeGreaterThan(8);
   // The register of members has none.
-  for (const { name } of REPORTS.filter((report) => report.name !== 'members')) {
+  for (const { name } of REPORTS.filter((report) => report.name !== 'member-register')) {
     await openInApp(page, `/admin/reports/${name}`);
     await expect(page.locator('.paper-table').first()).toBeVisible();
     await expectNoneClosed(page.locator('.paper-table td.end:not(:empty)'), REPORT_EXCEPTIONS[name] ?? {});

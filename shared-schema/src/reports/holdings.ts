@@ -60,7 +60,7 @@ export const holdings = defineReport({
 });
 
 export const memberRegister = defineReport({
-  name: 'members',
+  name: 'member-register',
   title: 'reports.memberRegister',
   about: 'reports.memberRegisterAbout',
   time: 'day',
