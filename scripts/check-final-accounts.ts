@@ -82,7 +82,10 @@ export function finalAccounts(files: ReadonlyMap<string, string>, { from, day }:
     ofChitties;
   const shares = sumWhere(({ purpose }) => purpose === 'SHARES');
   const declared = read('dividendRuns')
-    .filter(({ createdAt, deletedAt }) => dayOf(createdAt!) <= day && !(deletedAt && dayOf(deletedAt) <= day))
+    .filter(
+      ({ countsOn, createdAt, deletedAt, undoneOn }) =>
+        (countsOn || dayOf(createdAt!)) <= day && !(deletedAt && (undoneOn || dayOf(deletedAt)) <= day),
+    )
     .flatMap((run) => {
       const parts = read('dividendRuns.parts').filter((part) => part['dividendRuns.id'] === run.id);
       return parts.map((part) => Number(part.shares) * amountOf(run, 'perShare'));

@@ -28,6 +28,9 @@ type Shown = {
   rows: Record<keyof typeof ROWS, string[]>;
   count: number;
   principalLeft: string[];
+  /** Of a report's only table: the last cells of its rows, and of its total. */
+  parts: string[];
+  held: string[];
   /** There is a next page. */
   goesOn: boolean;
 };
@@ -52,6 +55,8 @@ function readList(page: Page): Promise<Shown> {
         rows: Object.fromEntries(Object.entries(rows).map(([of, selector]) => [of, textsOf(selector)])),
         count: main.querySelectorAll('a[data-opens]').length,
         principalLeft: position ? textsOf(`.paper-table tr:not(.sums, .group) td:nth-child(${position})`) : [],
+        parts: textsOf('.paper-table tr:not(.sums, .group) td:last-child'),
+        held: textsOf('.paper-table .sums td:last-child'),
         goesOn:
           (pager !== null && pager.checkVisibility() && !pager.disabled) ||
           textsOf('button').some((text) => new RegExp(more).test(text)),
@@ -62,10 +67,13 @@ function readList(page: Page): Promise<Shown> {
 }
 
 function sumIn(shown: Shown, of: string): number {
-  const { said, rows, count, principalLeft } = shown;
+  const { said, rows, count, principalLeft, parts, held } = shown;
   if (of === 'difference') return Math.abs(rounded(numberIn(said.counted ?? '') - sumIn(shown, 'received')));
   if (said[of] !== undefined) return numberIn(said[of]);
   if (of === 'principalLeft') return -added(principalLeft.map(numberIn));
+  if (of === 'parts') return added(parts.map(numberIn));
+  if (of === 'held') return held.length === 1 ? numberIn(held[0]!) : Number.NaN;
+  if (of === 'lessParts' || of === 'lessHeld') return 0 - sumIn(shown, of.slice('less'.length).toLowerCase());
   if (of === 'count') return count;
   if (!(of in ROWS)) return Number.NaN;
   const texts = rows[of as keyof typeof ROWS];

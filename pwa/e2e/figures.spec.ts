@@ -19,11 +19,10 @@ const DASHBOARD_EXCEPTIONS = {
 };
 const REPORT_EXCEPTIONS: Record<string, Record<string, string>> = {
   'receipts-and-payments': { '.sums td': 'what the rows above it come to, each of which opens' },
-  'income-and-expenditure': {
-    td: 'what no entry says, as interest that falls due: its name opens the report that tells it; and sums of rows',
-  },
-  'balance-sheet': { td: 'what the books come to on a day: a name opens the report that tells it in parts' },
-  'trial-balance': { td: 'as the balance sheet, and income and expenditure' },
+  'income-and-expenditure': { '.sums td': 'what the rows above it come to, each of which opens' },
+  'balance-sheet': { '.sums td': 'what the rows above it come to, each of which opens' },
+  'trial-balance': { '.sums td': 'what the rows above it come to, each of which opens' },
+  schedules: { td: 'one record or place, which its name opens' },
   'day-book': { '.sums:not(.whole) td': 'what the rows above it come to, each of which opens' },
   vouchers: { '.sums td': 'what the vouchers above it come to, each of which opens' },
   dues: {

@@ -7,6 +7,7 @@ import { payAllTheSame } from './overdraft.ts';
 import { signInToRest } from './rest-client.ts';
 import { PAPERS } from './screen-texts/books.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
+import { t } from './texts.ts';
 
 type Listed = { id: string; kind: string; size: number; arrived: boolean };
 
@@ -48,6 +49,40 @@ async function close(page: Page): Promise<void> {
 }
 
 testOffline(
+  'from the balance sheet a bill is three taps away, without a network',
+  async ({ association, newPerson }) => {
+    const treasurer = await newPerson();
+    await treasurer.arrive(association.accounts.admin, '/admin');
+    const bill = await picture(treasurer.page, { width: 900, height: 1200, noise: 0.2 });
+    await treasurer.goOffline();
+    await treasurer.coldStart('/admin/transactions/new');
+    await payWithBill(treasurer.page, association.accounts.user.name, bill);
+    await treasurer.coldStart('/admin/reports/balance-sheet');
+    const { page } = treasurer;
+    await page
+      .locator('main .row', { hasText: t('sheet.cash') })
+      .locator('[data-figure]')
+      .tap();
+    await page.getByRole('link', { name: 'Rent of the hall' }).tap();
+    await row(page, PAPERS.picture(1)).tap();
+    await expect(drawn(page)).toBeVisible();
+  },
+);
+
+async function payWithBill(form: Page, payee: string, bill: Awaited<ReturnType<typeof picture>>): Promise<void> {
+  await form.getByText(BUTTON.debit, { exact: true }).click();
+  await form.getByLabel(FIELD.amount, { exact: true }).fill('900');
+  await chooseMember({ page: form }, FIELD.payee, payee);
+  await form.getByLabel(FIELD.description).fill('Rent of the hall');
+  await form.getByLabel(FIELD.method).selectOption('CASH');
+  await form.getByLabel(PAPERS.take).setInputFiles([bill]);
+  await expect(papers(form).getByText(PAPERS.picture(1), { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: BUTTON.createTransaction }).click();
+  await payAllTheSame(form);
+  await expect(form).toHaveURL(/\/admin\/transactions$/);
+}
+
+testOffline(
   'two pictures taken without a network outlive a closed browser, are sent, and opened by another admin and no member',
   async ({ association, newPerson }) => {
     const { accounts, url } = association;
@@ -58,15 +93,7 @@ testOffline(
     await treasurer.goOffline();
     await treasurer.coldStart('/admin/transactions/new');
     const form = treasurer.page;
-    await form.getByText(BUTTON.debit, { exact: true }).click();
-    await form.getByLabel(FIELD.amount, { exact: true }).fill('900');
-    await chooseMember({ page: form }, FIELD.payee, accounts.user.name);
-    await form.getByLabel(FIELD.description).fill('Rent of the hall');
-    await form.getByLabel(PAPERS.take).setInputFiles([bill]);
-    await expect(papers(form).getByText(PAPERS.picture(1), { exact: true })).toBeVisible();
-    await form.getByRole('button', { name: BUTTON.createTransaction }).click();
-    await payAllTheSame(form);
-    await expect(form).toHaveURL(/\/admin\/transactions$/);
+    await payWithBill(form, accounts.user.name, bill);
     await form.getByRole('link', { name: LINK.viewEntry }).first().click();
     await expect(row(form, PAPERS.picture(1))).toContainText(PAPERS.waits);
     await form.getByLabel(PAPERS.choose).setInputFiles(second);

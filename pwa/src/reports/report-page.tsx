@@ -46,12 +46,12 @@ function Chosen({ report }: { report: Report }) {
   const [today, timeZone, projectId, language] = [useToday(), useTimeZone(), useChosenProject(), useLanguage()];
   const usual = periodOf('thisYear', today);
   const [from, to] = [search.from ?? usual.from, search.to ?? usual.to];
-  const { place } = search;
+  const { place, line } = search;
   // What stands at the end of a day needs no line of the days before it: sums of months tell of these.
   const first = report.time === 'day' ? to : from;
   const scope = useMemo(
-    () => ({ from: first, to, projectId, today, timeZone, place }),
-    [first, to, projectId, today, timeZone, place],
+    () => ({ from: first, to, projectId, today, timeZone, place, line }),
+    [first, to, projectId, today, timeZone, place, line],
   );
   const beside = report.compares && search.beside;
   const wrong = report.time === 'period' && from > to;

@@ -100,11 +100,14 @@ function RecordLink({ source, children }: { source: RecordSource; children: Reac
     case 'closing':
       return <Link to="/admin/periods">{children}</Link>;
     case 'report': {
-      const { name, from, to } = source;
-      return (
-        <Link to="/admin/reports/$report" params={{ report: name }} search={{ from, to }}>
+      const { of: _report, name, sum, ...search } = source;
+      const to = { to: '/admin/reports/$report', params: { report: name }, search } as const;
+      return sum ? (
+        <FigureLink of={sum} {...to}>
           {children}
-        </Link>
+        </FigureLink>
+      ) : (
+        <Link {...to}>{children}</Link>
       );
     }
     case 'month':

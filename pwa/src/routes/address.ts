@@ -77,12 +77,13 @@ export const LedgerSearchSchema = v.object({
 /** Whether the form is for money that is paid out. */
 export const NewEntrySearch = v.object({ pay: Ticked });
 
-/** Which other days stand beside; and of which place of money alone it tells. */
+/** Which other days stand beside; and of which place of money, or line, alone it tells. */
 export const ReportSearch = v.object({
   ...PeriodSearch.entries,
   beside: ignoredIfBad(v.picklist(BESIDE)),
   // Of one that there is not there are no lines.
   place: ignoredIfBad(v.custom<PlaceKey>((place) => typeof place === 'string')),
+  line: ignoredIfBad(v.string()),
 });
 
 /** In which language it is written besides; left out, the one its reader has chosen. */

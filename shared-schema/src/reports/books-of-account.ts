@@ -10,13 +10,14 @@ import { type InstallmentBusiness, principalOf } from '../installments/installme
 import { headMeant, type LedgerHead, type Nature, wordsOfHeads } from '../ledgers/head.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
 import { dateOfLine, effectOf, sideOf, type Transaction } from '../ledgers/transaction.ts';
+import type { MemberId } from '../ids.ts';
 import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
 import { type EDIT_KINDS, type HoldingEdit, type Member, shareAmount } from '../members/member.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
 import { hasFallenDue } from '../repayments/days-late.ts';
 import { closedUntil, type Period } from '../periods/period.ts';
-import { distributed, dividendFor, type DividendRun, isCreditedOn } from '../shares/dividend-run.ts';
+import { dividendFor, type DividendRun, isCreditedOn } from '../shares/dividend-run.ts';
 import { type Head, headEntriesOf, keyOfHead, meaningOf, NATURE_OF_POSTED } from './head.ts';
 
 /** Rows of all projects and days, also what is deleted. */
@@ -89,7 +90,15 @@ export function sumOfFunds({ sums }: Pick<Balance, 'sums'>): Money {
 }
 
 /** From one account to another; `of` is the line that says so, where one does. */
-export type Posting = { credit: AccountName; debit: AccountName; amount: Money; fund: Ledger; of?: Transaction };
+export type Posting = {
+  credit: AccountName;
+  debit: AccountName;
+  amount: Money;
+  fund: Ledger;
+  of?: Transaction;
+  /** Of whose holdings it tells. */
+  who?: MemberId;
+};
 
 function general(credit: AccountName, debit: AccountName, amount: Money): Posting {
   return { credit, debit, amount, fund: 'general' };
@@ -206,8 +215,8 @@ function ofLine(line: Transaction, accountNamed: Namer): Posting[] {
   if (line.transferWith) return [to('moved')];
   if (line.account) return [to(`onAccount ${line.account}`)];
   if (line.associatedType === 'CHITTY_FUND') return [to(`chitty ${line.associatedId}`)];
-  if (line.purpose === 'SHARES') return [to('shares')];
-  if (line.purpose === 'DIVIDEND') return [to('dividend')];
+  if (line.purpose === 'SHARES') return [{ ...to('shares'), who: line.userId }];
+  if (line.purpose === 'DIVIDEND') return [{ ...to('dividend'), who: line.userId }];
   const account = accountNamed(line);
   const { kind, of: head } = partsOf(account);
   // What was given for a purpose is income once it is spent.
@@ -421,22 +430,25 @@ function ofHoldings(then: Then): Posting[] {
         ...edit,
         shares: shareAmount({ share: shares }),
       }));
-      const before = (field: 'shares' | 'dividend' | 'incentive', now: Money, told: Money) =>
-        general(field, 'opening', subtract(now, add(told, ...edits.map((edit) => edit[field]))));
+      const before = (field: 'shares' | 'dividend' | 'incentive', now: Money, told: Money) => ({
+        ...general(field, 'opening', subtract(now, add(told, ...edits.map((edit) => edit[field])))),
+        who: member.id,
+      });
       const dividend = add(credited.get(member.id) ?? NOTHING, came('DIVIDEND'));
       return [
         before('shares', shareAmount(member), came('SHARES')),
         before('dividend', member.dividend ?? NOTHING, dividend),
         before('incentive', member.incentive ?? NOTHING, NOTHING),
-        ...edits
-          .filter(isThen)
-          .flatMap((edit) =>
-            (['shares', 'dividend', 'incentive'] as const).map((field) =>
-              general(field, accountOfEdit(edit, then), edit[field]),
-            ),
-          ),
+        ...edits.filter(isThen).flatMap((edit) =>
+          (['shares', 'dividend', 'incentive'] as const).map((field) => ({
+            ...general(field, accountOfEdit(edit, then), edit[field]),
+            who: member.id,
+          })),
+        ),
       ];
     }),
-    general('dividend', 'declared', add(...declared.map(distributed))),
+    ...declared.flatMap((run) =>
+      run.parts.map((part) => ({ ...general('dividend', 'declared', dividendFor(part, run)), who: part.memberId })),
+    ),
   ];
 }

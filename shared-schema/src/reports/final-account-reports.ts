@@ -1,5 +1,6 @@
 /** The final accounts as reports: of all projects, from the first day of the books. */
-import { addDays, formatInstant } from '../local-date.ts';
+import { addDays, addMonths, formatInstant, type LocalDate } from '../local-date.ts';
+import type { Money } from '../money.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
 import { type AccountKind, balancesOn } from './books-of-account.ts';
 import type { JournalAccount } from '../archive/journal.ts';
@@ -15,23 +16,25 @@ import {
   incomeAndExpenditure,
   isSameSheet,
   isSameTrial,
+  lineOfPlace,
   type SheetLine,
   type TrialBalance,
   trialBalance,
   type TrialRow,
 } from './final-accounts.ts';
 import { headOfKey, keyOfHead, nameOfHead } from './head.ts';
-import { balancesAt, PLACE_NEEDS } from './money-in-places.ts';
+import { balancesAt, isKept, PLACE_NEEDS, placeBooks } from './money-in-places.ts';
 import { defineReport, type Report, type ReportBooks, type ReportScope } from './report.ts';
 import type { ReportCell, ReportColumn, ReportTable } from './report-table.ts';
 import type { FigureSource, RowSources } from './source.ts';
 import type { Side } from '../ledgers/transaction.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
 
-const NEEDS = [...PLACE_NEEDS, 'whole'] as const;
-type Read = Pick<ReportBooks, (typeof NEEDS)[number]>;
+export const FINAL_NEEDS = [...PLACE_NEEDS, 'whole'] as const;
+type Read = Pick<ReportBooks, (typeof FINAL_NEEDS)[number]>;
 
 const FUNDS = LedgerSchema.options;
+const FUND_COLUMNS = [...FUNDS, 'all'] as const;
 
 function before({ whole }: Read, { from, timeZone }: ReportScope) {
   return balancesOn(whole, addDays(from, -1), timeZone);
@@ -66,7 +69,7 @@ function capitalized(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-function lineName(line: SheetLine['line'], t: Translate): string {
+export function lineName(line: SheetLine['line'], t: Translate): string {
   if (line.startsWith('head:')) return capitalized(line.slice('head:'.length));
   return t(`sheet.${line as Exclude<SheetLine['line'], `head:${string}`>}`);
 }
@@ -78,16 +81,19 @@ export const balanceSheetReport = defineReport({
   time: 'day',
   allProjects: true,
   compares: [1],
-  reads: NEEDS,
+  reads: FINAL_NEEDS,
   keptAtClosing: true,
   make(books, scope, translator) {
     const { t } = translator;
-    const sheet = balanceSheet(balancesOn(books.whole, scope.to, scope.timeZone), balancesAt(books, scope));
+    const places = balancesAt(books, scope);
+    const sheet = balanceSheet(balancesOn(books.whole, scope.to, scope.timeZone), places);
     const kept = finalFiguresKept(books.whole.periods, scope.to);
     const sources = new Map<ReportCell[], RowSources>();
     const sourced = (line: SheetLine) => {
       const row = sheetRow(line, t);
-      sources.set(row, [sourceOfLine(line.line, scope)]);
+      const side = sheet.assets.includes(line) ? 'paid' : 'received';
+      const explained: FigureSource | undefined = line.line === 'toBeExplained' ? { of: 'closing' } : undefined;
+      sources.set(row, [explained, sourceOfLine(line.line, side, scope, places)]);
       return row;
     };
     return [
@@ -144,34 +150,33 @@ function asClosed(
   return { ...table, title: t('reports.asClosed', { name: t(title), time }) };
 }
 
-/** Where a line's amount is told in parts. */
-function sourceOfLine(line: SheetLine['line'], { to }: ReportScope): FigureSource | undefined {
-  if (line.startsWith('head:'))
-    return { of: 'lines', ledger: 'all', choice: { to, head: keyOfHead({ own: line.slice(5) }) }, sum: 'received' };
-  if (line === 'toBeExplained') return { of: 'closing' };
-  const name = SCHEDULES[line as keyof typeof SCHEDULES];
-  return name && { of: 'report', name, to };
+/** The entries of a head; the book of the only place there is; or its schedule. */
+function sourceOfLine(
+  line: SheetLine['line'],
+  side: 'paid' | 'received',
+  { from, to }: ReportScope,
+  places: ReadonlyMap<PlaceKey, Money>,
+): FigureSource {
+  if (line.startsWith('head:')) {
+    return { of: 'lines', ledger: 'all', choice: { to, head: keyOfHead({ own: line.slice(5) }) }, sum: side };
+  }
+  const [place, ...others] = [...places].flatMap(([key, held]) => (held && lineOfPlace(key, held) === line ? key : []));
+  if (place && isKept(place) && others.length === 0) {
+    return { ...bookOfPlace(place, to), sum: side === 'paid' ? 'held' : 'lessHeld' };
+  }
+  const isAsset = (ASSET_LINES as readonly string[]).includes(line);
+  return scheduleOf(line, { from, to }, isAsset === (side === 'paid'));
 }
 
-const SCHEDULES = {
-  cash: 'money-in-places',
-  cheques: 'money-in-places',
-  bank: 'money-in-places',
-  overdraft: 'money-in-places',
-  notAllocated: 'money-in-places',
-  installments: 'businesses',
-  interestDue: 'businesses',
-  interestAhead: 'businesses',
-  chittyMoney: 'chitty-money',
-  chittyAdvances: 'chitty-money',
-  chittyArrears: 'chitty-money',
-  shares: 'holdings',
-  dividend: 'holdings',
-  incentive: 'holdings',
-  general: 'trial-balance',
-  charity: 'trial-balance',
-  operational: 'trial-balance',
-} as const satisfies { [L in SheetLine['line']]?: string };
+/** `isAlike`: the figure is more than nothing where its parts are. */
+function scheduleOf(line: string, { from, to }: Pick<ReportScope, 'from' | 'to'>, isAlike = true): FigureSource {
+  return { of: 'report', name: 'schedules', from, to, line, sum: isAlike ? 'parts' : 'lessParts' };
+}
+
+/** Of the year that ends on that day. */
+export function bookOfPlace(place: PlaceKey, to: LocalDate) {
+  return { of: 'report' as const, name: placeBooks.name, from: addDays(addMonths(to, -12), 1), to, place };
+}
 
 export const incomeAndExpenditureReport = defineReport({
   name: 'income-and-expenditure',
@@ -180,7 +185,7 @@ export const incomeAndExpenditureReport = defineReport({
   time: 'period',
   allProjects: true,
   compares: [4],
-  reads: NEEDS,
+  reads: FINAL_NEEDS,
   make(books, scope, { t }) {
     const after = balancesOn(books.whole, scope.to, scope.timeZone, scope.from);
     const { income, expenditure, prior, surplus } = incomeAndExpenditure(before(books, scope), after);
@@ -222,19 +227,18 @@ export const incomeAndExpenditureReport = defineReport({
   },
 });
 
-/** Entries by head and ledger; what no entry says, by the report of what it comes from. */
+/** Entries by head and ledger; of what no entry says, its schedule. */
 function sourcesOfHead(head: string, side: Side, { from, to }: ReportScope): RowSources {
   if (isWorkedOut(head) || head === 'installmentInterest') {
-    const name = head === 'commission' ? 'chitties' : head === 'granted' ? 'holdings' : 'businesses';
-    return [{ of: 'report', name, from, to }];
+    const line = `${side === 'receipts' ? 'INCOME' : 'EXPENSE'} ${head}`;
+    return [undefined, ...FUND_COLUMNS.map(() => scheduleOf(line, { from, to }))];
   }
   // An own head is of one nature, so entries of both sides make its sum.
   const of = headOfKey(head);
   const key = keyOfHead(of);
   const choice = 'own' in of ? { from, to, head: key } : { from, to, head: key, side };
   const sum = side === 'receipts' ? 'received' : 'paid';
-  const ledgers = [...FUNDS, 'all'] as const;
-  return [undefined, ...ledgers.map((ledger): FigureSource => ({ of: 'lines', ledger, choice, sum }))];
+  return [undefined, ...FUND_COLUMNS.map((ledger): FigureSource => ({ of: 'lines', ledger, choice, sum }))];
 }
 
 export const trialBalanceReport = defineReport({
@@ -243,30 +247,60 @@ export const trialBalanceReport = defineReport({
   about: 'reports.trialBalanceAbout',
   time: 'period',
   allProjects: true,
-  reads: NEEDS,
+  reads: FINAL_NEEDS,
   compares: [1, 2],
   keptAtClosing: true,
   make(books, scope, translator) {
     const after = balancesOn(books.whole, scope.to, scope.timeZone, scope.from);
-    const trial = trialBalance(before(books, scope), after, balanceSheet(after, balancesAt(books, scope)));
+    const places = balancesAt(books, scope);
+    const trial = trialBalance(before(books, scope), after, balanceSheet(after, places));
     const kept = finalFiguresKept(books.whole.periods, scope.to);
-    const isKept = kept?.from === scope.from && !isSameTrial(books.whole.heads, kept.trial, trial);
+    const differs = kept?.from === scope.from && !isSameTrial(books.whole.heads, kept.trial, trial);
     const { t } = translator;
     return [
-      trialTable(trial, t),
-      ...(isKept ? [asClosed(kept, trialTable(kept.trial, t), 'reports.trialBalance', scope, translator)] : []),
+      trialTable(trial, t, (row) => sourceOfAccount(row, scope, places)),
+      ...(differs ? [asClosed(kept, trialTable(kept.trial, t), 'reports.trialBalance', scope, translator)] : []),
     ];
   },
 });
 
-function trialTable({ rows, debit, credit }: TrialBalance, t: Translate): ReportTable {
+function trialTable(
+  { rows, debit, credit }: TrialBalance,
+  t: Translate,
+  sourceOf: (row: TrialRow) => FigureSource | undefined = () => undefined,
+): ReportTable {
   const columns: ReportColumn[] = [
     { head: t('sheet.account'), kind: 'text' },
     { head: t('common.debit'), kind: 'rupees' },
     { head: t('common.credit'), kind: 'rupees' },
   ];
-  const told = rows.map((row): ReportCell[] => [accountNamed(row, t), row.debit || null, row.credit || null]);
-  return { columns, groups: [{ rows: told }], total: [t('reports.total'), debit, credit] };
+  const sources = new Map<ReportCell[], RowSources>();
+  const told = rows.map((row): ReportCell[] => {
+    const cells = [accountNamed(row, t), row.debit || null, row.credit || null];
+    const source = sourceOf(row);
+    sources.set(cells, [undefined, source, source]);
+    return cells;
+  });
+  return { columns, groups: [{ rows: told }], total: [t('reports.total'), debit, credit], sources };
+}
+
+function sourceOfAccount(
+  { account, fund, debit }: TrialRow,
+  scope: ReportScope,
+  places: ReadonlyMap<PlaceKey, Money>,
+): FigureSource | undefined {
+  const side = debit ? 'paid' : 'received';
+  if (!fund) return account === 'prior' ? undefined : sourceOfLine(account as SheetLine['line'], side, scope, places);
+  const { from, to } = scope;
+  const [kind, ...of] = account.split(' ');
+  if (kind === 'opening') return scheduleOf(`begun ${fund}`, scope, !debit);
+  if (kind === 'declared') return scheduleOf(kind, scope, debit > 0);
+  if (kind === 'moved') return { of: 'lines', ledger: fund, choice: { from, to, head: 'transfers' }, sum: side };
+  if (kind === 'prior') return undefined;
+  const own = sourcesOfHead(of.join(' '), kind === 'INCOME' ? 'receipts' : 'payments', scope);
+  const source = own[1 + FUNDS.indexOf(fund)];
+  if (source?.of === 'lines') return { ...source, sum: side };
+  return scheduleOf(account, scope, (kind === 'EXPENSE') === debit > 0);
 }
 
 /** With the fund whose it is, but for the general one. */

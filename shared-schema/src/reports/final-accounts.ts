@@ -64,18 +64,11 @@ export function balanceSheet(balances: readonly Balance[], places: ReadonlyMap<P
   const sums = new Map<SheetLine['line'], Money>();
   const heads = { ASSET: new Set<SheetLine['line']>(), LIABILITY: new Set<SheetLine['line']>() };
   const put = (line: SheetLine['line'], amount: Money) => sums.set(line, add(sums.get(line) ?? NOTHING, amount));
-  for (const [key, amount] of places) {
-    const line = LINE_OF_PLACE[key.split('-')[0]!] ?? 'notAllocated';
-    put(line === 'bank' && amount < 0 ? 'overdraft' : line, amount);
-  }
+  for (const [key, amount] of places) put(lineOfPlace(key, amount), amount);
   for (const balance of balances) {
-    const { kind, of } = balance;
-    const amount = sumOfFunds(balance);
-    if (kind === 'ASSET' || kind === 'LIABILITY') {
-      const line = `head:${of.replace(/^own /, '')}` as const;
-      heads[kind].add(line);
-      put(line, amount);
-    } else if (LINES[kind]) put(LINES[kind][amount > 0 ? 0 : 1], amount);
+    const line = lineOfBalance(balance);
+    if (balance.kind === 'ASSET' || balance.kind === 'LIABILITY') heads[balance.kind].add(line!);
+    if (line) put(line, sumOfFunds(balance));
   }
   for (const fund of FUNDS) put(fund, add(...balances.filter(isOfFund).map(({ sums: of }) => of[fund])));
   const told = (lines: Iterable<SheetLine['line']>, sign: (amount: Money) => Money) =>
@@ -89,10 +82,23 @@ export function balanceSheet(balances: readonly Balance[], places: ReadonlyMap<P
   };
 }
 
+/** Where the money of a place stands. */
+export function lineOfPlace(key: PlaceKey, amount: Money): SheetLine['line'] {
+  const line = LINE_OF_PLACE[key.split('-')[0]!] ?? 'notAllocated';
+  return line === 'bank' && amount < 0 ? 'overdraft' : line;
+}
+
+/** Where an account stands; none of what funds are made of. */
+export function lineOfBalance(balance: Balance): SheetLine['line'] | undefined {
+  const { kind, of } = balance;
+  if (kind === 'ASSET' || kind === 'LIABILITY') return `head:${of.replace(/^own /, '')}`;
+  return LINES[kind]?.[sumOfFunds(balance) > 0 ? 0 : 1];
+}
+
 const OF_FUND: readonly AccountKind[] = ['opening', 'moved', 'declared', 'prior', 'INCOME', 'EXPENSE'];
 
 /** What a fund began with, and what has made it more or less. */
-function isOfFund({ kind }: Balance): boolean {
+export function isOfFund({ kind }: Balance): boolean {
   return OF_FUND.includes(kind);
 }
 

@@ -8,6 +8,7 @@ import { add, type Money, NOTHING, negate, subtract } from '../money.ts';
 import type { Translator } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportBooks, type ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, totalOf, withTotals } from './report-table.ts';
+import type { RowSources } from './source.ts';
 
 export const PLACE_NEEDS = [
   'placesBefore',
@@ -90,6 +91,7 @@ export const placeBooks = defineReport({
       const what = [t('places.fromTo', { from: from!, to: to! }), of.note].filter(Boolean).join(', ');
       return [kind === 'move' ? (of.receiptNumber ?? '') : '', what];
     };
+    const sources = new Map<ReportCell[], RowSources>();
     const byPlace = Map.groupBy(postingsIn(books, scope), ({ account }) => account);
     const keys = [...new Set([...before.keys(), ...byPlace.keys()])]
       .filter((key) => (scope.place ? key === scope.place : isKept(key)))
@@ -102,17 +104,19 @@ export const placeBooks = defineReport({
       const opening: ReportCell[] = [scope.from, '', t('reports.openingBalance'), null, null, balance];
       const rows = all
         .filter((each) => !begun.includes(each))
-        .map((posting): ReportCell[] => {
-          const { day, amount } = posting;
+        .map((posting) => {
+          const { day, amount, of: source } = posting;
           balance = add(balance, amount);
           const [number, what] = wordsOf(posting);
-          if (isBeginning(posting)) return [day, number, what, null, null, balance];
-          return [day, number, what, amount > 0 ? amount : null, amount < 0 ? negate(amount) : null, balance];
+          const [came, went] = isBeginning(posting) ? [0, 0] : [Math.max(amount, 0), Math.max(-amount, 0)];
+          const row: ReportCell[] = [day, number, what, came || null, went || null, balance];
+          if (source.kind === 'line') sources.set(row, [undefined, undefined, { of: 'bookedEntry', id: source.of.id }]);
+          return row;
         });
       const total = totalOf(columns, rows, t('reports.total'));
       return [{ title: nameOf(key), rows: [opening, ...rows], total: [...total.slice(0, -1), balance] }];
     });
-    return [{ columns, groups }];
+    return [{ columns, groups, sources }];
   },
 });
 

@@ -85,6 +85,8 @@ export type ReportScope = {
   timeZone: string;
   /** One of the places of money, where the report can tell of one alone. */
   place?: PlaceKey | undefined;
+  /** One of the lines of the final accounts, likewise. */
+  line?: string | undefined;
 };
 
 /** `period`: what happened on these days; `day`: how things stood at the end of the last one; `today`: as they stand. */

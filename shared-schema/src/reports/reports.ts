@@ -11,12 +11,14 @@ import { holdings, memberRegister } from './holdings.ts';
 import { moneyInPlaces, placeBooks } from './money-in-places.ts';
 import { receiptsAndPaymentsReport } from './receipts-and-payments.ts';
 import type { Report } from './report.ts';
+import { schedulesReport } from './schedules.ts';
 import { vouchers } from './vouchers.ts';
 
 export const REPORTS: readonly Report[] = [
   receiptsAndPaymentsReport,
   incomeAndExpenditureReport,
   balanceSheetReport,
+  schedulesReport,
   trialBalanceReport,
   dayBook,
   vouchers,

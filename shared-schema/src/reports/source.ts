@@ -1,4 +1,5 @@
 /** Where a screen shows what a figure of a report is made of. Papers and files leave it out. */
+import type { PlaceKey } from '../bank/place.ts';
 import type { CashPart } from '../cash/cash-part.ts';
 import type { Method } from '../collections/method.ts';
 import type { AccountId } from '../collections/account-id.ts';
@@ -30,6 +31,9 @@ export type SourceLines = {
 /** `received` is what credits are more than debits, `paid` the other way round. */
 export type LineSum = 'received' | 'paid' | 'count' | 'principal' | 'interest';
 
+/** What the parts of a schedule come to, or what a place holds at the end; or as much less than nothing. */
+export type PartsSum = 'parts' | 'lessParts' | 'held' | 'lessHeld';
+
 export type FigureSource =
   | { of: 'lines'; ledger: ShownLedger; choice: SourceLines; sum: LineSum }
   /** Of everybody, as of today. */
@@ -48,8 +52,16 @@ export type FigureSource =
   | { of: 'moves' }
   /** Where what members were given without money is explained. */
   | { of: 'closing' }
-  /** Another report, of the same days, tells what a line is made of. */
-  | { of: 'report'; name: string; from?: LocalDate; to: LocalDate };
+  /** Another report, of the same days, tells what a line is made of; with `sum` a figure: what its rows come to, or what is held after them. */
+  | {
+      of: 'report';
+      name: string;
+      from?: LocalDate;
+      to: LocalDate;
+      line?: string;
+      place?: PlaceKey;
+      sum?: PartsSum;
+    };
 
 /** A source for each cell of a row; undefined where there is none. */
 export type RowSources = (FigureSource | undefined)[];

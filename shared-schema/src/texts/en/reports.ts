@@ -10,6 +10,8 @@ export const reports = {
   receiptsAndPaymentsAbout: 'What each ledger held, received and paid, by head',
   balanceSheet: 'Balance sheet',
   balanceSheetAbout: 'What the association has, what it owes, and its funds',
+  schedules: 'Schedules',
+  schedulesAbout: 'Each line of the balance sheet in its parts',
   incomeAndExpenditure: 'Income and expenditure',
   incomeAndExpenditureAbout: 'What was earned and spent, by fund, also what is not paid yet',
   trialBalance: 'Trial balance',

@@ -11,6 +11,8 @@ export const reports: Translation<typeof en> = {
   receiptsAndPaymentsAbout: 'हर खाता-बही का बैलेंस, प्राप्ति और भुगतान, मद के अनुसार',
   balanceSheet: 'तुलन पत्र',
   balanceSheetAbout: 'संस्था के पास क्या है, उस पर क्या देना है, और उसकी निधियाँ',
+  schedules: 'अनुसूचियाँ',
+  schedulesAbout: 'तुलन पत्र की हर पंक्ति अपने हिस्सों में',
   incomeAndExpenditure: 'आय और व्यय',
   incomeAndExpenditureAbout: 'क्या कमाया और खर्च हुआ, निधि के अनुसार, जो अभी चुकाया नहीं गया वह भी',
   trialBalance: 'तलपट',

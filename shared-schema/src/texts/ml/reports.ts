@@ -11,6 +11,8 @@ export const reports: Translation<typeof en> = {
   receiptsAndPaymentsAbout: 'ഓരോ ലെഡ്ജറിലെയും ബാലൻസ്, വരവ്, ചെലവ്: ഇനം തിരിച്ച്',
   balanceSheet: 'ബാലൻസ് ഷീറ്റ്',
   balanceSheetAbout: 'സംഘത്തിനുള്ളതും കൊടുക്കാനുള്ളതും അതിന്റെ ഫണ്ടുകളും',
+  schedules: 'ഷെഡ്യൂളുകൾ',
+  schedulesAbout: 'ബാലൻസ് ഷീറ്റിലെ ഓരോ വരിയും അതിന്റെ ഭാഗങ്ങളായി',
   incomeAndExpenditure: 'വരവും ചെലവും',
   incomeAndExpenditureAbout: 'ഓരോ ഫണ്ടിലും വരവായതും ചെലവായതും, ഇനിയും അടയ്ക്കാത്തതും കൂടി',
   trialBalance: 'ട്രയൽ ബാലൻസ്',

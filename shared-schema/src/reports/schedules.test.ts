@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { MemoryBooks } from '../memory-books.ts';
+import { add, type Money, rupees } from '../money.ts';
+import { makeReport } from '../testing/reports.ts';
+import { THREE_YEARS, threeYears } from '../testing/three-years.ts';
+import { WORKED_YEAR, workedYear } from '../testing/worked-year.ts';
+import { findReport } from './reports.ts';
+import type { ReportCell, ReportTable } from './report-table.ts';
+import { schedulesReport } from './schedules.ts';
+
+const SCOPE = { ...WORKED_YEAR, today: WORKED_YEAR.to };
+
+test('the schedules of the worked year tell each line in its parts', async () => {
+  const tables = makeReport(schedulesReport, await workedYear(), SCOPE);
+  const told = (title: string) => tables.find((table) => table.title === title)?.groups[0]!.rows;
+  expect(told('Cash')).toEqual([
+    ['Cash box', rupees(20_000)],
+    ['Cash of Anitha Nair', rupees(23_600)],
+  ]);
+  expect(told('Installments, principal')).toEqual([['Rajan Pillai · 41', rupees(4000)]]);
+  expect(told('Chitty money')).toEqual([['Chitty Fund 7', rupees(8650)]]);
+  expect(told('Members’ shares')).toEqual([['Thomas Kurian', rupees(10_000)]]);
+  expect(told('General fund')).toEqual([
+    ['At the beginning', rupees(100_000)],
+    ['Surplus', rupees(6082)],
+    ['Moved between funds', rupees(-15_000)],
+    ['Dividend declared', rupees(-500)],
+  ]);
+  expect(tables.map(({ title }) => title)).toHaveLength(11);
+});
+
+test('every figure that opens a schedule is what its parts come to', async () => {
+  expect(figuresWithSchedule(await workedYear(), SCOPE)).toBeGreaterThan(20);
+});
+
+test.each([1, 2, 3, 4, 5])('the same of random books of three years, no. %i', async (seed) => {
+  const books = await threeYears(seed);
+  for (const days of THREE_YEARS) expect(figuresWithSchedule(books, { ...days, today: days.to })).toBeGreaterThan(20);
+});
+
+/** How many there are. */
+function figuresWithSchedule(books: MemoryBooks, scope: typeof SCOPE): number {
+  let count = 0;
+  for (const name of ['balance-sheet', 'income-and-expenditure', 'trial-balance']) {
+    const tables = makeReport(findReport(name)!, books, scope);
+    for (const [row, sources] of tables.flatMap((table) => [...(table.sources ?? [])])) {
+      for (const [at, source] of sources.entries()) {
+        if (source?.of !== 'report' || !source.line || !row[at]) continue;
+        const parts = makeReport(schedulesReport, books, { ...scope, ...source });
+        const sign = source.sum === 'lessParts' ? -1 : 1;
+        expect([source.line, sumOf(parts) * sign]).toEqual([source.line, row[at]]);
+        count++;
+      }
+    }
+  }
+  return count;
+}
+
+function sumOf(tables: ReportTable[]): Money {
+  const rows: ReportCell[][] = tables.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  return add(...rows.map((row) => row[1] as Money));
+}
