@@ -34,5 +34,6 @@ export const SCREENS = [
   '/admin/reports/receipts-and-payments',
   '/admin/reports/dues',
   '/admin/reports/president',
+  '/admin/reports/questions',
   '/admin/reports/bank-reconciliation',
 ];

@@ -108,6 +108,7 @@ test('of members their holdings are told, and of themselves all', () => {
     'share',
     'status',
   ]);
+  expect(rowSeenBy('members', auditor, { ...row, audits: auditor.audits })).toMatchObject({ audits: auditor.audits });
   expect(rowSeenBy('members', auditor, { ...row, id: auditor.id })).toMatchObject({ mobileIndia: expect.any(String) });
 });
 

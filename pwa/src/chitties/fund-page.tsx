@@ -11,7 +11,7 @@ import { Amount } from '../ui/amount.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Fold } from '../ui/fold.tsx';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useReadsBooks } from '../session/session-context.tsx';
 import { useWide } from '../ui/media.ts';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -37,7 +37,7 @@ function Shown({ fund, names }: FundView) {
   const { ticket, draw } = useSearch({ from: '/admin/chitty-fund/$chittyFundId' });
   const navigate = useNavigate();
   const waiting = useWaitingRows();
-  const admin = useIsAdmin();
+  const [admin, reads] = [useIsAdmin(), useReadsBooks()];
   const month = nextDrawMonth(fund);
   const uneven = fund.status === 'ONGOING' ? unevenTerms(fund.users.length, fund.tenure) : undefined;
   const go = (search: { ticket?: number | undefined; draw?: boolean | undefined }, ignoreBlocker = true) =>
@@ -66,7 +66,7 @@ function Shown({ fund, names }: FundView) {
       <MonthSection fund={fund} names={names} />
       <DrawSection fund={fund} names={names} open={draw === true} onClose={() => go({ ticket }, false)} />
       <Tickets fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />
-      {admin && <HeldMoney fund={fund} />}
+      {reads && <HeldMoney fund={fund} />}
       <Terms fund={fund} />
       <ManageFund fund={fund} />
     </>

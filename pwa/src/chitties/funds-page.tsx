@@ -11,7 +11,7 @@ import {
   NO_FILTERS,
 } from '../repayments/contract-filters.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useIsAuditor } from '../session/session-context.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useListState } from '../ui/list-state.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -64,6 +64,7 @@ export function ChittyFundsPage() {
 
 function NewFund() {
   const admin = useIsAdmin();
+  if (useIsAuditor()) return null;
   if (!admin) return <Button disabled data-never icon={<Plus aria-hidden />} label={t('chitties.newFund')} />;
   return (
     <ButtonLink to="/admin/chitty-fund/new" icon={<Plus aria-hidden />}>

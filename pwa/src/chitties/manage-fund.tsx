@@ -12,7 +12,7 @@ import { type DialogState, ManageContract } from '../repayments/manage-contract.
 import { Button } from '../ui/button.tsx';
 import { RowButton, RowLink } from '../ui/rows.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useReadsBooks } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { EditFundDialog } from './edit-fund-dialog.tsx';
 
@@ -28,7 +28,7 @@ export function HoldDraw({ month, onDraw }: { month: number; onDraw: () => void 
 
 /** What is done with a fund as a whole. */
 export function ManageFund({ fund }: { fund: ChittyFund }) {
-  const admin = useIsAdmin();
+  const [admin, reads] = [useIsAdmin(), useReadsBooks()];
   const several = useProjects().length > 1;
   const [moving, move] = useState(false);
   const [editing, edit] = useState(false);
@@ -39,7 +39,7 @@ export function ManageFund({ fund }: { fund: ChittyFund }) {
         renderRepaid={(asked) => <RepaidDialog fund={fund} {...asked} />}
         renderDelete={(asked) => <DeleteDialog fund={fund} {...asked} />}
       >
-        {admin && (
+        {reads && (
           <RowLink
             to="/admin/chitty-fund/$chittyFundId/statement"
             params={{ chittyFundId: fund.id }}

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
+import type { Audit } from 'shared-schema/members/audit';
+import { isAdmin, isAuditor, isSuperAdmin, readsBooks } from 'shared-schema/members/actor';
+import { formatDate } from '../language/format.ts';
 import { loadTexts, t } from '../language/texts.ts';
 import { useInbox } from '../records/inbox.ts';
 import { useRecords } from '../records/use-records.ts';
@@ -32,9 +34,10 @@ export function DashboardPage() {
   const timeZone = useTimeZone();
   const user = useUser();
   const admin = isAdmin(user);
+  const reads = readsBooks(user);
   const { data, ...view } = useRecords(
-    (books) => readDashboard(books, { projectId, today, timeZone, admin }),
-    [projectId, today, timeZone, admin],
+    (books) => readDashboard(books, { projectId, today, timeZone, admin: reads }),
+    [projectId, today, timeZone, reads],
   );
   const inbox = useInbox();
   // Together, or what waits would push down the figures.
@@ -62,13 +65,23 @@ export function DashboardPage() {
   );
   return (
     <>
-      <PageHeader title={t('dashboard.title')} />
+      <PageHeader title={t('dashboard.title')} note={isAuditor(user) && auditorSays(user.audits)} />
       <Suspense fallback={<Loading />}>
-        {!admin && <OwnAffairs today={today}>{association}</OwnAffairs>}
+        {isAuditor(user) && association}
+        {!reads && <OwnAffairs today={today}>{association}</OwnAffairs>}
         {isSuperAdmin(user) ? <FirstSteps>{figures}</FirstSteps> : admin && figures}
       </Suspense>
     </>
   );
+}
+
+/** Who they are here, and how long. */
+function auditorSays({ from, to, endsOn }: Audit): string {
+  return t('dashboard.auditor', {
+    from: formatDate(from),
+    to: to ? formatDate(to) : 'none',
+    date: formatDate(endsOn),
+  });
 }
 
 /** What a collector opens the app for: what is to be collected, and what should have come. Each opens its list. */

@@ -207,6 +207,11 @@ export function pastDay(
   };
 }
 
+/** Any day, or none. */
+export function day(given: string, label: string): Kind<string> {
+  return { label, given, show: (field) => <DayField {...field} />, read: asIs };
+}
+
 /** One of a list that opens. */
 export function choice<V extends string | number>(given: V, choices: Options<V>, { label }: Of<V> = {}): Kind<V> {
   return { label, given, show: (field) => <SelectField {...field} choices={choices} />, read: asIs };

@@ -16,7 +16,7 @@ import {
   useContractNumbers,
 } from '../repayments/contract-filters.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useIsAuditor } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type List, useListState, useSorting } from '../ui/list-state.ts';
@@ -107,6 +107,7 @@ function AnsweredBy({ id, now, onShowAll }: { id: MemberId; now: Money | undefin
 
 function NewBusiness() {
   const admin = useIsAdmin();
+  if (useIsAuditor()) return null;
   if (!admin) return <Button disabled data-never icon={<Plus aria-hidden />} label={t('installments.newBusiness')} />;
   return (
     <ButtonLink to="/admin/installment-businesses/new" icon={<Plus aria-hidden />}>

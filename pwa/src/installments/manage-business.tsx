@@ -14,7 +14,7 @@ import { type DialogState, ManageContract } from '../repayments/manage-contract.
 import { SettleDialog } from '../repayments/settle-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { HangsOn } from '../records/hangs-on.tsx';
-import { useIsAdmin, useUser } from '../session/session-context.tsx';
+import { useIsAdmin, useReadsBooks, useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { RowButton, RowLink } from '../ui/rows.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
@@ -29,7 +29,7 @@ const EditBusinessDialog = lazy(async () => {
 
 /** What is done with a business as a whole, and ending it before its time. */
 export function ManageBusiness({ business }: { business: InstallmentBusiness }) {
-  const admin = useIsAdmin();
+  const [admin, reads] = [useIsAdmin(), useReadsBooks()];
   const user = useUser();
   const today = useToday();
   const [asked, setAsked] = useState<'edit' | 'settle' | 'writeOff'>();
@@ -43,19 +43,19 @@ export function ManageBusiness({ business }: { business: InstallmentBusiness }) 
         renderDelete={(open) => <DeleteDialog business={business} {...open} />}
       >
         {admin && (
-          <>
-            <RowButton
-              icon={<Pencil aria-hidden />}
-              label={t('installments.editDetails')}
-              onChoose={() => setAsked('edit')}
-            />
-            <RowLink
-              to="/admin/installment-businesses/$businessId/statement"
-              params={{ businessId: business.id }}
-              icon={<FileText aria-hidden />}
-              label={t('papers.statement')}
-            />
-          </>
+          <RowButton
+            icon={<Pencil aria-hidden />}
+            label={t('installments.editDetails')}
+            onChoose={() => setAsked('edit')}
+          />
+        )}
+        {reads && (
+          <RowLink
+            to="/admin/installment-businesses/$businessId/statement"
+            params={{ businessId: business.id }}
+            icon={<FileText aria-hidden />}
+            label={t('papers.statement')}
+          />
         )}
         <HistoryRow table="installmentBusinesses" id={business.id} />
         {running && admin && (

@@ -1,11 +1,14 @@
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect } from 'react';
+import { auditIsOver } from 'shared-schema/members/actor';
+import type { Audit } from 'shared-schema/members/audit';
 import { formatNumber } from '../language/format.ts';
 import { useMemberLanguage } from './member-language.ts';
 import { t } from '../language/texts.ts';
 import type { PaperFormat } from '../papers/paper-file.ts';
 import { ExportRecordProvider } from '../ui/export-record.ts';
 import { useAssociationName, useSettings } from '../records/settings.ts';
+import { useToday } from '../records/time.tsx';
 import { idle } from '../ui/idle.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { useSidebar } from '../ui/media.ts';
@@ -99,16 +102,26 @@ function Frame() {
   );
 }
 
-/** A role that was given or taken away counts at once: screens and rows of the other go. */
+/** A role or an audit that was given or taken away counts at once: screens and rows of the other go. An audit ends without a line, too. */
 function useRoleNow(): void {
-  const { id, role } = useUser();
+  const user = useUser();
+  const { id, role } = user;
   const session = useSession();
   const router = useRouter();
   const isSent = !useWaitingRows().has(rowKey('members', id));
-  const now = useBooks(async (books) => (await books.members.get(id))?.role, [id]);
+  const now = useBooks(async (books) => books.members.get(id), [id]);
+  const isOther = now?.role !== undefined && (now.role !== role || periodOf(now) !== periodOf(user));
   useEffect(() => {
-    if (isSent && now && now !== role) void session.refreshUser().then(() => router.invalidate());
-  }, [isSent, now, role, session, router]);
+    if (isSent && isOther) void session.refreshUser().then(() => router.invalidate());
+  }, [isSent, isOther, session, router]);
+  const isOver = auditIsOver(user, useToday());
+  useEffect(() => {
+    if (isOver) void session.logout();
+  }, [isOver, session]);
+}
+
+function periodOf({ audits }: { audits?: Audit | null | undefined }): string {
+  return audits ? `${audits.from} ${audits.to} ${audits.endsOn}` : '';
 }
 
 /** Keeps the app on the device, once a first sync no longer needs the line and the processor. */

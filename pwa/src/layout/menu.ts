@@ -17,9 +17,10 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Role } from 'shared-schema/members/actor';
+import { isAdmin, isAuditor, isSuperAdmin } from 'shared-schema/members/actor';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { useUser } from '../session/session-context.tsx';
+import type { User } from '../sync/lock/credentials.ts';
 
 type MenuEntry = {
   to: string;
@@ -29,6 +30,8 @@ type MenuEntry = {
   icon: typeof Users;
   exact?: boolean;
   adminOnly?: boolean;
+  /** Auditors, too. */
+  audited?: boolean;
   superAdminOnly?: boolean;
   /** Under which heading it stands. */
   group?: 'layout.groupDay' | 'layout.groupBooks';
@@ -37,8 +40,8 @@ type MenuEntry = {
 /** The admin area's menu, in its order. */
 export const MENU = [
   { to: '/admin', label: 'layout.dashboard', icon: LayoutDashboard, exact: true },
-  { to: '/admin/master-sheet', label: 'layout.masterSheet', icon: Table, adminOnly: true },
-  { to: '/admin/users', label: 'layout.members', icon: Users, adminOnly: true },
+  { to: '/admin/master-sheet', label: 'layout.masterSheet', icon: Table, adminOnly: true, audited: true },
+  { to: '/admin/users', label: 'layout.members', icon: Users, adminOnly: true, audited: true },
   { to: '/admin/pending-approvals', label: 'layout.pendingApprovals', icon: UserCheck, adminOnly: true },
   { to: '/admin/installment-businesses', label: 'layout.installmentBusinesses', icon: CalendarCheck },
   { to: '/admin/chitty-fund', label: 'layout.chittyFund', icon: IndianRupee },
@@ -60,17 +63,25 @@ export const MENU = [
     label: 'layout.reports',
     icon: ChartNoAxesColumn,
     adminOnly: true,
+    audited: true,
     group: 'layout.groupBooks',
   },
-  { to: '/admin/history', label: 'layout.history', icon: History, adminOnly: true, group: 'layout.groupBooks' },
+  {
+    to: '/admin/history',
+    label: 'layout.history',
+    icon: History,
+    adminOnly: true,
+    audited: true,
+    group: 'layout.groupBooks',
+  },
   { to: '/admin/periods', label: 'layout.periods', icon: LockKeyhole, adminOnly: true, group: 'layout.groupBooks' },
   { to: '/admin/association', label: 'layout.association', icon: Building2, superAdminOnly: true },
 ] as const satisfies MenuEntry[];
 
 /** The entries for who is signed in: who may not open a screen is not shown the way there. */
 export function useMenu() {
-  const { role } = useUser();
-  return useMemo(() => MENU.filter((entry) => mayOpen(entry, role)), [role]);
+  const user = useUser();
+  return useMemo(() => MENU.filter((entry) => mayOpen(entry, user)), [user]);
 }
 
 /** These entries, as they stand together, under a heading or under none. */
@@ -84,7 +95,7 @@ export function menuGroups<Entry extends MenuEntry>(menu: Entry[]) {
   return blocks;
 }
 
-function mayOpen({ adminOnly, superAdminOnly }: MenuEntry, role: Role): boolean {
-  if (superAdminOnly) return role === 'SUPERADMIN';
-  return !adminOnly || role !== 'USER';
+function mayOpen({ adminOnly, audited, superAdminOnly }: MenuEntry, user: User): boolean {
+  if (superAdminOnly) return isSuperAdmin(user);
+  return !adminOnly || isAdmin(user) || (audited === true && isAuditor(user));
 }

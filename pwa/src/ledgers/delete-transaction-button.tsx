@@ -7,7 +7,7 @@ import { t } from '../language/texts.ts';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { RowButton } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useIsAuditor } from '../session/session-context.tsx';
 import { deleteLine } from '../records/cash-source.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { LEDGER_BOOKS } from './ledger-book.ts';
@@ -23,6 +23,7 @@ export function DeleteTransaction({ line, description, member }: Props) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const amount = formatMoney(line.amount);
+  if (useIsAuditor()) return null;
 
   async function remove(reason: string): Promise<void> {
     await deleteLine(device, line.id, reason);

@@ -15,7 +15,7 @@ import { type Selecting, SelectionBar, useSelection } from '../records/list-sele
 import { NothingFits } from '../records/list-frame.tsx';
 import { ColumnChoice } from '../records/column-choice.tsx';
 import { useShownColumns } from '../records/shown-columns.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useIsAuditor } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { CurrentBalance } from './current-balance.tsx';
@@ -183,6 +183,7 @@ function PayButton({ book }: { book: LedgerBook }) {
 function NewEntryButton({ book }: { book: LedgerBook }) {
   const admin = useIsAdmin();
   const navigate = useNavigate();
+  if (useIsAuditor()) return null;
   return (
     <Button
       icon={<Plus aria-hidden />}

@@ -3,7 +3,7 @@ import { METHODS } from 'shared-schema/collections/method';
 import { headOfKey, keyOfHead, meaningOf } from 'shared-schema/reports/head';
 import { LINE_SIDES, type ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useReadsBooks } from '../session/session-context.tsx';
 import { DaysField } from '../records/days-field.tsx';
 import { ListFilters } from '../records/list-filters.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
@@ -61,7 +61,7 @@ type Typed = { least: TypedAmount; most: TypedAmount };
 type FieldProps = Pick<Props, 'search'> & { set: (choice: LedgerSearch) => void };
 
 function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props, 'more'> & Typed) {
-  const admin = useIsAdmin();
+  const admin = useReadsBooks();
   const set = (choice: LedgerSearch) => onChange({ ...search, ...choice });
   return (
     <>

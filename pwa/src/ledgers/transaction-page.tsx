@@ -26,7 +26,7 @@ import { Notice } from '../ui/message.tsx';
 import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { Manage, RowLink } from '../ui/rows.tsx';
 import { useTimeZone } from '../records/time.tsx';
-import { useIsAdmin, useUser } from '../session/session-context.tsx';
+import { useIsAdmin, useIsAuditor, useReadsBooks, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { PaidFromPlace, placeNameOf } from '../records/paid-from.tsx';
@@ -36,6 +36,7 @@ import { methodLabel } from '../records/method-choice.tsx';
 import { namedPlaceOf } from '../records/place-names.ts';
 import { DeleteTransaction } from './delete-transaction-button.tsx';
 import { LEDGER_BOOKS } from './ledger-book.ts';
+import { EntryNotes } from './notes.tsx';
 import { Whose } from './whose.tsx';
 import { closedUntil } from 'shared-schema/periods/period';
 import { takenOut } from '../records/cash-source.ts';
@@ -62,7 +63,7 @@ type Found = {
 /** One line of a ledger. */
 export function TransactionPage() {
   const { transactionId } = useParams({ from: '/admin/transactions/$transactionId' });
-  const admin = useIsAdmin();
+  const admin = useReadsBooks();
   const { data, ...view } = useRecords(
     async (books) => {
       const row = await books.row('transactions', transactionId);
@@ -107,7 +108,7 @@ function Details(found: Found) {
   const { line, description, person } = found;
   const waiting = useWaitingRows().has(rowKey('transactions', line.id));
   const timeZone = useTimeZone();
-  const admin = useIsAdmin();
+  const admin = useReadsBooks();
   const { id: me } = useUser();
   // What stands on a receipt has its paper.
   const hasVoucher = !line.receiptNumber && !line.opening && (admin || memberOfLine(line) === me);
@@ -122,6 +123,7 @@ function Details(found: Found) {
       <Undoings {...found} />
       <LineFacts label={t('ledgers.entry')} type={line.type} amount={line.amount} facts={factsOf(found, timeZone)} />
       {admin && takesPapers(line) && <EntryPapers line={line} />}
+      {admin && <EntryNotes line={line} />}
       {(admin || hasVoucher || !line.deletedAt) && (
         <Manage>
           {hasVoucher && (
@@ -219,7 +221,7 @@ type Props = { line: Transaction; others: Money; description: string; member: st
 
 /** The first choice for an entry that is wrong, if it was made by hand. */
 function CorrectTransaction(props: Props) {
-  const admin = useIsAdmin();
+  const [admin, auditor] = [useIsAdmin(), useIsAuditor()];
   const [open, setOpen] = useState(false);
   const read = useBooks(
     async (books) => ({
@@ -228,7 +230,7 @@ function CorrectTransaction(props: Props) {
     }),
     [props.line],
   );
-  if (!isByHand(props.line) || isReversal(props.line)) return null;
+  if (auditor || !isByHand(props.line) || isReversal(props.line)) return null;
   return (
     <>
       <Button

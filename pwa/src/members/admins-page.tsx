@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { MemberId } from 'shared-schema/ids';
 import { isAdmin } from 'shared-schema/members/actor';
+import type { Audit } from 'shared-schema/members/audit';
 import { mayBeInvited } from 'shared-schema/members/may-manage';
 import { updateMember } from 'shared-schema/members/member-commands';
 import type { Member } from 'shared-schema/members/member';
@@ -11,27 +12,38 @@ import { t } from '../language/texts.ts';
 import { roleLabel } from '../records/member-fields.ts';
 import { memberKind } from '../records/member-picker.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
-import { useTimeZone } from '../records/time.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { rowKey } from '../sync/device/rows.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RowButton, RowLink, Rows } from '../ui/rows.tsx';
+import { Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
+import { AuditDialog, auditNote, EndAuditDialog, InviteAuditorDialog } from './audit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
-/** Who are admins, and how somebody becomes one. */
+/** Who are admins and auditors, and how somebody becomes one. */
 export function AdminsPage() {
-  const { data, ...view } = useRecords(readAdmins, []);
+  const { data: people, ...view } = useRecords(readPeople, []);
+  const today = useToday();
+  const waiting = useWaitingRows();
   const timeZone = useTimeZone();
-  const [asked, ask] = useState<'who' | MemberId>();
-  if (!data) return <Unread {...view} failure={t('members.fetchFailed')} />;
-  const made = data.find(({ id }) => id === asked);
+  const [asked, ask] = useState<'who' | 'auditor' | MemberId>();
+  const [changed, change] = useState<['days' | 'end', MemberId]>();
+  if (!people) return <Unread {...view} failure={t('members.fetchFailed')} />;
+  const { admins, auditors } = people;
+  // The server makes a link for whom it knows.
+  const isSent = (id: MemberId) => !waiting.has(rowKey('members', id));
+  const made = [...admins, ...auditors].find(({ id }) => id === asked);
+  const audited = auditors.find(({ id }) => id === changed?.[1]);
+  const close = () => change(undefined);
   return (
     <>
       <PageHeader title={t('subjects.admins')} />
       <Rows label={t('subjects.admins')}>
-        {data.map(({ id, name, role, lastLogin }) => (
+        {admins.map(({ id, name, role, lastLogin }) => (
           <RowLink
             key={id}
             to="/admin/users/$userId"
@@ -43,8 +55,27 @@ export function AdminsPage() {
         ))}
         <RowButton icon={<UserPlus aria-hidden />} label={t('people.inviteAdmin')} onChoose={() => ask('who')} />
       </Rows>
+      <Rows title={t('people.auditors')}>
+        {auditors.map(({ id, name, audits, ...auditor }) => (
+          <Row key={id} label={name} note={auditNote(audits, today)}>
+            <Button look="outlined" label={t('people.auditDays')} onClick={() => change(['days', id])} />
+            {today <= audits.endsOn && (
+              <Button look="outlined" label={t('people.endAudit')} onClick={() => change(['end', id])} />
+            )}
+            {isSent(id) && mayBeInvited(auditor, Boolean(auditor.lastLogin)) && (
+              <Button look="outlined" label={t('people.makeLink')} onClick={() => ask(id)} />
+            )}
+          </Row>
+        ))}
+        <RowButton icon={<UserPlus aria-hidden />} label={t('people.inviteAuditor')} onChoose={() => ask('auditor')} />
+      </Rows>
+      {asked === 'auditor' && (
+        <InviteAuditorDialog onMade={ask} onClose={() => ask((now) => (now === 'auditor' ? undefined : now))} />
+      )}
+      {audited && changed?.[0] === 'days' && <AuditDialog member={audited} onClose={close} />}
+      {audited && changed?.[0] === 'end' && <EndAuditDialog member={audited} onClose={close} />}
       {asked === 'who' && <WhoDialog onMade={ask} onClose={() => ask((now) => (now === 'who' ? undefined : now))} />}
-      {made && mayBeInvited(made, Boolean(made.lastLogin)) && (
+      {made && isSent(made.id) && mayBeInvited(made, Boolean(made.lastLogin)) && (
         <InviteDialog member={made} onClose={() => ask(undefined)} />
       )}
     </>
@@ -52,13 +83,21 @@ export function AdminsPage() {
 }
 
 /** By name, super admins first. */
-async function readAdmins(books: BooksReader): Promise<Member[]> {
+async function readPeople(books: BooksReader): Promise<{ admins: Member[]; auditors: Auditor[] }> {
   const admins = await books.members.where(
     ({ id, role, status, deletedAt }) =>
       role !== undefined && isAdmin({ id, role }) && status === 'APPROVED' && !deletedAt,
   );
-  return admins.sort((a, b) => b.role!.localeCompare(a.role!) || a.name.localeCompare(b.name));
+  const auditors = await books.members.where(
+    ({ audits, role, deletedAt }) => Boolean(audits) && role === 'USER' && !deletedAt,
+  );
+  return {
+    admins: admins.sort((a, b) => b.role!.localeCompare(a.role!) || a.name.localeCompare(b.name)),
+    auditors: (auditors as Auditor[]).sort((a, b) => a.name.localeCompare(b.name)),
+  };
 }
+
+type Auditor = Member & { audits: Audit };
 
 type WhoProps = { onMade: (id: MemberId) => void; onClose: () => void };
 

@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
+import { isAdmin, isAuditor, isSuperAdmin } from 'shared-schema/members/actor';
 import { mayBeInvited } from 'shared-schema/members/may-manage';
 import type { Member } from 'shared-schema/members/member';
 import { loadTexts, t } from '../language/texts.ts';
@@ -57,7 +57,7 @@ export function MemberManage({ member }: { member: Member }) {
   const user = useUser();
   const [asked, ask] = useState<Asked>();
   const own = user.id === member.id;
-  const [admin, boss] = [isAdmin(user), isSuperAdmin(user)];
+  const [admin, boss, auditor] = [isAdmin(user), isSuperAdmin(user), isAuditor(user)];
   const approved = member.status === 'APPROVED';
   const mayEdit = admin && (member.role !== 'SUPERADMIN' || boss);
   // As far as this device knows: only the server knows who has a password, and who has signed in has one.
@@ -66,12 +66,14 @@ export function MemberManage({ member }: { member: Member }) {
   return (
     <>
       <Manage>
-        <RowButton
-          icon={<Pencil aria-hidden />}
-          label={t('members.editDetails')}
-          disabled={!mayEdit}
-          onChoose={() => ask('edit')}
-        />
+        {!auditor && (
+          <RowButton
+            icon={<Pencil aria-hidden />}
+            label={t('members.editDetails')}
+            disabled={!mayEdit}
+            onChoose={() => ask('edit')}
+          />
+        )}
         {boss && (
           <RowButton
             icon={<Banknote aria-hidden />}
@@ -130,13 +132,15 @@ export function MemberManage({ member }: { member: Member }) {
             />
           </>
         )}
-        <RowButton
-          tone="danger"
-          icon={<Trash2 aria-hidden />}
-          label={t('members.deleteUser')}
-          disabled={!mayEdit || own}
-          onChoose={() => ask('delete')}
-        />
+        {!auditor && (
+          <RowButton
+            tone="danger"
+            icon={<Trash2 aria-hidden />}
+            label={t('members.deleteUser')}
+            disabled={!mayEdit || own}
+            onChoose={() => ask('delete')}
+          />
+        )}
       </Manage>
       <AskedFor member={member} asked={asked} onAsk={ask} />
     </>

@@ -22,6 +22,7 @@ import { Fold } from '../ui/fold.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { fieldText } from '../records/member-fields.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
+import { useIsAuditor, useUser } from '../session/session-context.tsx';
 import { MailLink, PhoneLink, WhatsAppLink } from '../records/contact-links.tsx';
 import { AskedIn, isAskable } from './ask-change.tsx';
 import { RevealNumber } from './reveal-number.tsx';
@@ -30,13 +31,18 @@ import './members.css';
 /** Role, status and last sign-in are asked for least. */
 const ORDER = [...MEMBER_SECTIONS.filter((section) => section !== 'account'), 'account'] as const;
 
+const HOLDINGS = ['financial', 'account'] as const;
+
 /** Everything known of a member, in seven parts that fold away; all are open where they are what the page is about. */
 export function MemberSections({ member, open = false }: { member: Member; open?: boolean }) {
   const timeZone = useTimeZone();
   const today = useToday();
+  const isOthers = useUser().id !== member.id;
+  // Auditors are told of others what they hold.
+  const shown = useIsAuditor() && isOthers ? HOLDINGS : ORDER;
   return (
     <div className="folds sheet">
-      {ORDER.map((section) => (
+      {shown.map((section) => (
         <Fold
           key={section}
           name={open ? `registration.${section}` : `member.${section}`}

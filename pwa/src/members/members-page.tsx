@@ -15,6 +15,7 @@ import { roleLabel, statusLabel } from '../records/member-fields.ts';
 import { searchNotes } from '../records/search-query.ts';
 import { useToday } from '../records/time.tsx';
 import { LateFilter, lateWords } from '../repayments/late-filter.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
@@ -29,6 +30,7 @@ export function MembersPage() {
   const today = useToday();
   const columns = useColumns(members);
   const { list, found } = members;
+  const admin = useIsAdmin();
   const { search, narrow } = list;
   return (
     <>
@@ -36,9 +38,11 @@ export function MembersPage() {
         title={t('layout.members')}
         note={countOf(found)}
         actions={
-          <ButtonLink to="/admin/users/new" icon={<UserPlus aria-hidden />}>
-            {t('members.add')}
-          </ButtonLink>
+          admin && (
+            <ButtonLink to="/admin/users/new" icon={<UserPlus aria-hidden />}>
+              {t('members.add')}
+            </ButtonLink>
+          )
         }
       />
       <ListFrame
@@ -50,7 +54,7 @@ export function MembersPage() {
           onClear: () => narrow({ late: undefined, role: undefined, status: undefined, q: undefined }),
           fields: <Filters search={search} narrow={narrow} />,
         }}
-        selecting={{ ...selecting, all: found ?? [] }}
+        selecting={admin ? { ...selecting, all: found ?? [] } : undefined}
         rows={members.rows}
         rowKey={numberOf}
         columns={columns}

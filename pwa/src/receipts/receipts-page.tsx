@@ -12,7 +12,7 @@ import { searchNotes } from '../records/search-query.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { useIsAdmin, useUser } from '../session/session-context.tsx';
+import { useIsAdmin, useReadsBooks, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -56,7 +56,7 @@ export function ReceiptsPage() {
   const past = usePastReceipts({ typed });
   // Who finds nothing but receipts on paper has found something.
   const onlyPast = data?.length === 0 && !attention && chosen === 0 && past !== undefined && past.length > 0;
-  const admin = useIsAdmin();
+  const admin = useReadsBooks();
   const today = useToday();
   const pages = list.pagesFor(data?.length ?? 0);
   const rows = useReceiptRows(data, pages);

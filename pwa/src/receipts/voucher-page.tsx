@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TransactionId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
-import { useIsAdmin, useUser } from '../session/session-context.tsx';
+import { useReadsBooks, useUser } from '../session/session-context.tsx';
 import { useChoice } from '../stored-choice.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
@@ -20,7 +20,7 @@ import { voucherOf } from './voucher.ts';
 /** The voucher of a ledger entry, to be printed, signed and kept; of an entry on a receipt the way there. */
 export function VoucherPage() {
   const { transactionId: id } = useParams({ from: '/admin/transactions/$transactionId/voucher' });
-  const admin = useIsAdmin();
+  const admin = useReadsBooks();
   const { id: me } = useUser();
   const { data, ...view } = useRecords(async (books) => ({ found: await readVoucher(books, id) }), [id]);
   if (!data) return <Unread {...view} failure={t('ledgers.detailsFailed')} />;

@@ -10,6 +10,7 @@ import { failureSentence } from '../http/failure-sentence.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { toBase64 } from '../sync/base64.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import type { KeptPaper, Thumbnail } from '../sync/device/stored.ts';
@@ -34,6 +35,7 @@ export function takesPapers(line: Transaction): boolean {
 /** Of an entry that is made: what is chosen is added at once. */
 export function EntryPapers({ line }: { line: Transaction }) {
   const device = useDevice();
+  const admin = useIsAdmin();
   const toast = useToast();
   const [saysWhy, setSaysWhy] = useState(false);
   const papers = papersOf(line);
@@ -48,19 +50,21 @@ export function EntryPapers({ line }: { line: Transaction }) {
     await device.dispatchAll(addPaper, inputs, { papers: bytes });
     toast(t('entryPapers.added', { count: made.length }));
   };
+  const rows = papers.map((paper, index) => (
+    <PaperRow
+      key={paper.id}
+      line={line}
+      paper={paper}
+      number={index + 1}
+      kept={here?.kept[index]}
+      thumbnail={here?.thumbnails[index]}
+    />
+  ));
+  if (!admin) return <PapersToRead line={line}>{rows}</PapersToRead>;
   return (
     <>
       <ChoosePapers onMade={add} more={papers.length === 0 && <NoPaper {...line} onChoose={() => setSaysWhy(true)} />}>
-        {papers.map((paper, index) => (
-          <PaperRow
-            key={paper.id}
-            line={line}
-            paper={paper}
-            number={index + 1}
-            kept={here?.kept[index]}
-            thumbnail={here?.thumbnails[index]}
-          />
-        ))}
+        {rows}
       </ChoosePapers>
       <ReasonDialog
         open={saysWhy}
@@ -71,6 +75,17 @@ export function EntryPapers({ line }: { line: Transaction }) {
         onCancel={() => setSaysWhy(false)}
       />
     </>
+  );
+}
+
+/** For who takes none and says nothing of them. */
+function PapersToRead({ line, children }: { line: Transaction; children: ReactNode[] }) {
+  const why = line.noPaper && wordsOf(line.noPaper);
+  return (
+    <Rows title={t('fields.papers')}>
+      {children}
+      {children.length === 0 && <Row label={why ? t('fields.noPaper') : t('entryPapers.none')} note={why} />}
+    </Rows>
   );
 }
 
@@ -108,8 +123,12 @@ function usualReasons() {
   ] as const;
 }
 
+function wordsOf(reason: string): string {
+  return usualReasons().find(([usual]) => usual === reason)?.[1] ?? reason;
+}
+
 function NoPaper({ noPaper: reason, onChoose }: Pick<Transaction, 'noPaper'> & { onChoose: () => void }) {
-  const words = usualReasons().find(([usual]) => usual === reason)?.[1] ?? reason;
+  const words = reason && wordsOf(reason);
   const label = reason ? t('fields.noPaper') : t('entryPapers.noPaper');
   return <RowButton icon={<FileX aria-hidden />} label={label} note={words} onChoose={onChoose} />;
 }
@@ -220,6 +239,7 @@ type Opened = { picture?: ImageBitmap; pdf?: File; error?: string };
 /** What this phone has not sent yet it opens itself; else the server notes who opened it. */
 function OpenPaper({ line, paper, number, kept, onClose }: PaperProps & { onClose: () => void }) {
   const { db, dispatch } = useDevice();
+  const admin = useIsAdmin();
   const call = useCall();
   const toast = useToast();
   const [removing, setRemoving] = useState(false);
@@ -258,7 +278,9 @@ function OpenPaper({ line, paper, number, kept, onClose }: PaperProps & { onClos
       onClose={onClose}
       footer={
         <>
-          <Button look="outlined" tone="danger" label={t('entryPapers.remove')} onClick={() => setRemoving(true)} />
+          {admin && (
+            <Button look="outlined" tone="danger" label={t('entryPapers.remove')} onClick={() => setRemoving(true)} />
+          )}
           {opened?.pdf && <Button label={t('entryPapers.savePdf')} onClick={() => void shareFile(opened.pdf!)} />}
         </>
       }

@@ -3,16 +3,16 @@ import { History } from 'lucide-react';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import type { TableName } from 'shared-schema/tables';
 import { t } from '../language/texts.ts';
-import { useIsAdmin, useUser } from '../session/session-context.tsx';
-import { isAdminUser } from '../session/user.ts';
+import { useReadsBooks, useUser } from '../session/session-context.tsx';
+import { readsBooksUser } from '../session/user.ts';
 import { ViewLink } from '../ui/button.tsx';
 import { RowLink } from '../ui/rows.tsx';
 
 type Props = { table: TableName; id: number | string };
 
-/** To what was changed of a record, and by whom; for admins. */
+/** To what was changed of a record, and by whom; for who reads the books. */
 export function HistoryRow({ table, id }: Props) {
-  if (!useIsAdmin()) return null;
+  if (!useReadsBooks()) return null;
   return (
     <RowLink
       to="/admin/history"
@@ -43,7 +43,7 @@ type MemberLinkProps = {
 /** A member's name; a link to their page for those who may open it. */
 export function MemberLink({ id, name, ...rest }: MemberLinkProps) {
   const user = useUser();
-  if (!isAdminUser(user) && user.id !== id) return name;
+  if (!readsBooksUser(user) && user.id !== id) return name;
   return (
     <Link to="/admin/users/$userId" params={{ userId: String(id) }} {...rest}>
       {name}

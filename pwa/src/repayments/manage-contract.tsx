@@ -1,7 +1,7 @@
 import { CheckCheck, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../language/texts.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useIsAuditor } from '../session/session-context.tsx';
 import { Manage, RowButton } from '../ui/rows.tsx';
 
 /** What a dialog of these is told. */
@@ -17,26 +17,30 @@ type Props = {
 
 /** What is done with a business or a fund as a whole; at the end, after a question, it is closed or removed. */
 export function ManageContract({ isRepaid, renderRepaid, renderDelete, children }: Props) {
-  const admin = useIsAdmin();
+  const [admin, auditor] = [useIsAdmin(), useIsAuditor()];
   const [asked, setAsked] = useState<'repaid' | 'delete'>();
   const onClose = () => setAsked(undefined);
   return (
     <>
       <Manage>
         {children}
-        <RowButton
-          icon={<CheckCheck aria-hidden />}
-          label={t('repayments.markRepaid')}
-          disabled={!admin || isRepaid}
-          onChoose={() => setAsked('repaid')}
-        />
-        <RowButton
-          tone="danger"
-          icon={<Trash2 aria-hidden />}
-          label={t('common.delete')}
-          disabled={!admin}
-          onChoose={() => setAsked('delete')}
-        />
+        {!auditor && (
+          <>
+            <RowButton
+              icon={<CheckCheck aria-hidden />}
+              label={t('repayments.markRepaid')}
+              disabled={!admin || isRepaid}
+              onChoose={() => setAsked('repaid')}
+            />
+            <RowButton
+              tone="danger"
+              icon={<Trash2 aria-hidden />}
+              label={t('common.delete')}
+              disabled={!admin}
+              onChoose={() => setAsked('delete')}
+            />
+          </>
+        )}
       </Manage>
       {renderRepaid({ open: asked === 'repaid', onClose })}
       {renderDelete({ open: asked === 'delete', onClose })}

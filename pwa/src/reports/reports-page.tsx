@@ -1,4 +1,4 @@
-import { isSuperAdmin } from 'shared-schema/members/actor';
+import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { REPORTS } from 'shared-schema/reports/reports';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -7,7 +7,8 @@ import { RowLink, Rows } from '../ui/rows.tsx';
 
 /** Every report there is. */
 export function ReportsPage() {
-  const mayRead = isSuperAdmin(useUser());
+  const user = useUser();
+  const mayRead = isSuperAdmin(user);
   return (
     <>
       <PageHeader title={t('reports.title')} />
@@ -18,7 +19,8 @@ export function ReportsPage() {
         {REPORTS.map(({ name, title, about }) => (
           <RowLink key={name} to="/admin/reports/$report" params={{ report: name }} label={t(title)} note={t(about)} />
         ))}
-        <RowLink to="/admin/heads" label={t('layout.heads')} note={t('heads.note')} />
+        {isAdmin(user) && <RowLink to="/admin/heads" label={t('layout.heads')} note={t('heads.note')} />}
+        <RowLink to="/admin/reports/questions" label={t('reports.questions')} note={t('reports.questionsAbout')} />
       </Rows>
     </>
   );

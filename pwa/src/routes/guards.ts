@@ -1,7 +1,7 @@
 /** Who may open which screen. The server decides what anyone may have or do; these only spare people a dead end. */
 import { redirect } from '@tanstack/react-router';
 import { rememberLocation } from '../session/attempted-location.ts';
-import { isAdminUser } from '../session/user.ts';
+import { isAdminUser, readsBooksUser } from '../session/user.ts';
 import type { User } from '../sync/lock/credentials.ts';
 import { endedElsewhere } from '../sync/lock/stored-session.ts';
 import type { RouterContext } from './root-route.tsx';
@@ -25,14 +25,19 @@ export function requireAdmin(arrival: Arrival): void {
   if (!isAdminUser(requireUser(arrival))) throw redirect({ to: '/unauthorized' });
 }
 
+/** For screens that show the books and change nothing, or only what an admin may. */
+export function requireReader(arrival: Arrival): void {
+  if (!readsBooksUser(requireUser(arrival))) throw redirect({ to: '/unauthorized' });
+}
+
 export function requireSuperAdmin(arrival: Arrival): void {
   if (requireUser(arrival).role !== 'SUPERADMIN') throw redirect({ to: '/unauthorized' });
 }
 
-/** A member's page is for admins and for the member. */
+/** A member's page is for who reads the books and for the member. */
 export function requireAdminOrSelf(arrival: Arrival & { params: { userId: string } }): void {
   const user = requireUser(arrival);
-  if (!isAdminUser(user) && arrival.params.userId !== String(user.id)) throw redirect({ to: '/unauthorized' });
+  if (!readsBooksUser(user) && arrival.params.userId !== String(user.id)) throw redirect({ to: '/unauthorized' });
 }
 
 /**

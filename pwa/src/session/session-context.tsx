@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Session, SessionState } from './session.ts';
-import { isAdminUser } from './user.ts';
+import { isAuditor } from 'shared-schema/members/actor';
+import { isAdminUser, readsBooksUser } from './user.ts';
 import type { User } from '../sync/lock/credentials.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -30,4 +31,14 @@ export function useUser(): User {
 /** Whether controls that change records are enabled. The server decides; the screen mirrors it. */
 export function useIsAdmin(): boolean {
   return isAdminUser(useUser());
+}
+
+/** Who only reads is shown no button that would never be theirs. */
+export function useIsAuditor(): boolean {
+  return isAuditor(useUser());
+}
+
+/** Whether the books are shown as they are: to admins, and to auditors. */
+export function useReadsBooks(): boolean {
+  return readsBooksUser(useUser());
 }

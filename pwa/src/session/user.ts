@@ -1,4 +1,4 @@
-import { isAdmin } from 'shared-schema/members/actor';
+import { isAdmin, readsBooks } from 'shared-schema/members/actor';
 import * as v from 'valibot';
 import { type User, UserSchema } from '../sync/lock/credentials.ts';
 
@@ -9,4 +9,8 @@ export function readUser(value: unknown): User {
 
 export function isAdminUser(user: User): boolean {
   return isAdmin(user);
+}
+
+export function readsBooksUser(user: User): boolean {
+  return readsBooks(user);
 }

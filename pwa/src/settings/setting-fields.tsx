@@ -5,7 +5,7 @@ import { toRupees } from 'shared-schema/money';
 import { FEWEST_WITNESSES, isSwitch, MOST_WITNESSES, type SwitchName } from 'shared-schema/setting';
 import { type AssociationSettings, BLANK_AFTER_DAYS } from 'shared-schema/settings';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';
-import { DayField, rupees, UnitField, whole, words, yesOrNo, SelectField } from '../forms/kinds.tsx';
+import { day, rupees, UnitField, whole, words, yesOrNo, SelectField } from '../forms/kinds.tsx';
 import { percentTyped, type Unreadable } from '../forms/read-draft.ts';
 import type { AnyKind, FieldProps, Kind } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
@@ -73,10 +73,6 @@ function source(limit: Limit, now: Settings, label: string): Kind<string> {
     ...words({ label, given: now[LIMITS[limit].source] || shipped }),
     read: (typed) => (typed.trim() === shipped ? '' : typed),
   };
-}
-
-function day(given: string, label: string): Kind<string> {
-  return { label, given, show: (field) => <DayField {...field} />, read: (typed) => typed };
 }
 
 /** A choice, which is read as it is. */

@@ -1,18 +1,19 @@
 import { Dexie } from 'dexie';
 import { v4 as randomUuid } from 'uuid';
-import { instant } from 'shared-schema/local-date';
+import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { auditIsOver } from 'shared-schema/members/actor';
 import { Books } from './books/books.ts';
 import { correctClock } from './device/clock.ts';
 import { DeviceDb } from './device/db.ts';
 import { connectServer } from './server.ts';
 import type { Credentials } from './lock/credentials.ts';
-import { isSealed, openToken } from './lock/session-token.ts';
+import { isSealed, openToken, SessionLost } from './lock/session-token.ts';
 import { PinNeeded, readKept, unlock, unlockIfOpen, withKeys } from './lock/unlock.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /**
  * Opens and unlocks a user's device database and connects to the server: what a tab needs to sync. Throws what `unlock` throws, and
- * SessionLost if the token is sealed and its key is gone.
+ * SessionLost if the token is sealed and its key is gone, or an audit is over.
  * `isSignedIn`: whether these are still the credentials of this device.
  */
 export async function openSyncContext(
@@ -20,6 +21,7 @@ export async function openSyncContext(
   isSignedIn: () => boolean,
   signal?: AbortSignal,
 ): Promise<SyncContext> {
+  if (auditIsOver(credentials.user, todayHere())) throw new SessionLost();
   const db = await openDb(credentials);
   try {
     const token = isSealed(credentials.token) ? await unsealToken(db, credentials.token) : credentials.token;
@@ -59,6 +61,11 @@ export async function openSyncContextIfUnlocked(credentials: Credentials): Promi
   return undefined;
 }
 
+/** As this device has it: the association's is inside the books. */
+function todayHere(): LocalDate {
+  return localDateOf(instant(Date.now()), Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
 async function openDb({ user }: Credentials): Promise<DeviceDb> {
   const db = new DeviceDb(user.id);
   await db.open();
@@ -83,6 +90,10 @@ function connect(db: DeviceDb, { token, user }: Credentials, signal?: AbortSigna
       void correctClock(db, serverTime, ...times).catch(() => undefined);
     },
   });
-  const context: SyncContext = { books: new Books(db), server, actor: { id: user.id, role: user.role } };
+  const context: SyncContext = {
+    books: new Books(db),
+    server,
+    actor: { id: user.id, role: user.role, audits: user.audits },
+  };
   return context;
 }

@@ -139,9 +139,16 @@ function seenByOthers(member: Member): Member {
 /** Who they are to the association, and what they have with it. */
 function withHoldings(member: Member): Member {
   if (member.status !== 'APPROVED') return seenByOthers(member);
-  const { id, deletedAt, dividendPaidAt, holdingEdits } = member;
+  const { id, deletedAt, dividendPaidAt, holdingEdits, audits } = member;
   const told = forFields<MemberField, unknown>([...AUDITED_FIELDS], (field) => member[field]);
-  return { id, ...told, deletedAt, dividendPaidAt, ...(holdingEdits && { holdingEdits }) } as Member;
+  return {
+    id,
+    ...told,
+    deletedAt,
+    dividendPaidAt,
+    ...(holdingEdits && { holdingEdits }),
+    ...(audits && { audits }),
+  } as Member;
 }
 
 const AUDITED_FIELDS = [

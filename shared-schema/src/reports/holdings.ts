@@ -76,7 +76,7 @@ export const memberRegister = defineReport({
     const sources = new Map<ReportCell[], RowSources>();
     const dayOf = (at: Instant) => localDateOf(at, timeZone);
     const rows = whole.members
-      .filter(({ status, createdAt }) => status === 'APPROVED' && dayOf(createdAt!) <= to)
+      .filter(({ status, createdAt, audits }) => status === 'APPROVED' && !audits && dayOf(createdAt!) <= to)
       .toSorted((a, b) => a.id - b.id)
       .map((member): ReportCell[] => {
         const { id, name, createdAt, deletedAt } = member;
@@ -96,8 +96,8 @@ type Rows = Pick<RowsOfAccount, 'members' | 'lines' | 'runs'>;
 export function membersOn(rows: Rows, on: LocalDate, timeZone: string): Member[] {
   const isLater = (at: Instant) => localDateOf(at, timeZone) > on;
   return heldOn(rows, on, timeZone).filter(
-    ({ status, createdAt, deletedAt }) =>
-      status === 'APPROVED' && !isLater(createdAt!) && (!deletedAt || isLater(deletedAt)),
+    ({ status, createdAt, deletedAt, audits }) =>
+      status === 'APPROVED' && !audits && !isLater(createdAt!) && (!deletedAt || isLater(deletedAt)),
   );
 }
 

@@ -248,9 +248,11 @@ test('holdings are of approved members only, with what they come to', () => {
 test('the register says who had joined by a day, and who had left', async () => {
   const books = buildBooks();
   const joined = { createdAt: instant('2026-02-01T06:00:00.000Z'), memberNumber: 'PSK-07' };
+  const audits = { from: localDate('2025-04-01'), to: null, endsOn: localDate('2026-12-31') };
   books.put([
     { table: 'members', row: buildMember({ id: 4 as never, name: 'Latha', ...joined }) },
     { table: 'members', row: buildMember({ id: 5 as never, ...joined, status: 'PENDING' }) },
+    { table: 'members', row: buildMember({ id: 6 as never, ...joined, audits }) },
   ]);
   await books.run('member.delete', { id: 4 }, anitha);
   const on = (to: string) => rowsOf(makeReport(memberRegister, books, { to: localDate(to) })[0]!);

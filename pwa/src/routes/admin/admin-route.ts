@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { loadTexts, type TextPart } from '../../language/texts.ts';
 import { BrokenPage } from '../../ui/broken.tsx';
 import { LoadingPage } from '../../ui/loading.tsx';
-import { requireAdmin, requireSuperAdmin, requireUser } from '../guards.ts';
+import { requireAdmin, requireReader, requireSuperAdmin, requireUser } from '../guards.ts';
 import { rootRoute } from '../root-route.tsx';
 
 /** What every screen of the back office stands in. */
@@ -30,5 +30,7 @@ export function screen<N extends string>(load: () => Promise<Record<N, Component
 }
 
 export const adminScreen: typeof screen = (...wanted) => ({ ...screen(...wanted), beforeLoad: requireAdmin });
+
+export const readerScreen: typeof screen = (...wanted) => ({ ...screen(...wanted), beforeLoad: requireReader });
 
 export const superAdminScreen: typeof screen = (...wanted) => ({ ...screen(...wanted), beforeLoad: requireSuperAdmin });

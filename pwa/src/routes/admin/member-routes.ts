@@ -3,12 +3,12 @@ import { MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { fitting, ListSearch, MemberSearchSchema, numberParam, PageNumber, PageSize } from '../address.ts';
 import { requireAdminOrSelf } from '../guards.ts';
-import { adminScreen, screen, superAdminScreen } from './admin-route.ts';
+import { adminScreen, readerScreen, screen, superAdminScreen } from './admin-route.ts';
 
 const masterSheet = createRoute({
   path: '/master-sheet',
   validateSearch: ListSearch,
-  ...adminScreen(() => import('../../members/master-sheet-page.tsx'), 'MasterSheetPage', 'report'),
+  ...readerScreen(() => import('../../members/master-sheet-page.tsx'), 'MasterSheetPage', 'report'),
 });
 
 const dividends = createRoute({
@@ -19,7 +19,7 @@ const dividends = createRoute({
 const members = createRoute({
   path: '/users',
   validateSearch: MemberSearchSchema,
-  ...adminScreen(() => import('../../members/members-page.tsx'), 'MembersPage', 'report'),
+  ...readerScreen(() => import('../../members/members-page.tsx'), 'MembersPage', 'report'),
 });
 
 const newMember = createRoute({

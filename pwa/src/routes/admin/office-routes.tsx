@@ -4,7 +4,7 @@ import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
 import { builtContent } from '../../public-site/site-content.ts';
 import { ignoredIfBad, PeriodSearch } from '../address.ts';
-import { admin, adminScreen, superAdminScreen } from './admin-route.ts';
+import { admin, adminScreen, readerScreen, superAdminScreen } from './admin-route.ts';
 
 /** Of one record, or of everything narrowed by person, kind and day. */
 const history = createRoute({
@@ -18,7 +18,7 @@ const history = createRoute({
     ...PeriodSearch.entries,
   }),
   // It names settings, too.
-  ...adminScreen(() => import('../../history/history-page.tsx'), 'HistoryPage', 'report', 'office'),
+  ...readerScreen(() => import('../../history/history-page.tsx'), 'HistoryPage', 'report', 'office'),
 });
 
 const periods = createRoute({

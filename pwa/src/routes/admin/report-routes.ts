@@ -4,11 +4,11 @@ import { HeadId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { fitting, numberParam, ReportSearch, StatementSearch } from '../address.ts';
 import { requireAdminOrSelf } from '../guards.ts';
-import { adminScreen, screen, superAdminScreen } from './admin-route.ts';
+import { adminScreen, readerScreen, screen, superAdminScreen } from './admin-route.ts';
 
 const reports = createRoute({
   path: '/reports',
-  ...adminScreen(() => import('../../reports/reports-page.tsx'), 'ReportsPage', 'report', 'chitty'),
+  ...readerScreen(() => import('../../reports/reports-page.tsx'), 'ReportsPage', 'report', 'chitty'),
 });
 
 const president = createRoute({
@@ -16,11 +16,16 @@ const president = createRoute({
   ...superAdminScreen(() => import('../../reports/president-page.tsx'), 'PresidentPage', 'report', 'chitty'),
 });
 
+const questions = createRoute({
+  path: '/reports/questions',
+  ...readerScreen(() => import('../../ledgers/notes.tsx'), 'QuestionsPage', 'office', 'report'),
+});
+
 const report = createRoute({
   path: '/reports/$report',
   params: { parse: fitting(v.object({ report: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) })) },
   validateSearch: ReportSearch,
-  ...adminScreen(() => import('../../reports/report-page.tsx'), 'ReportPage', 'report', 'chitty'),
+  ...readerScreen(() => import('../../reports/report-page.tsx'), 'ReportPage', 'report', 'chitty'),
 });
 
 const memberStatement = createRoute({
@@ -35,14 +40,14 @@ const customerStatement = createRoute({
   path: '/installment-businesses/$businessId/statement',
   params: { parse: fitting(v.object({ businessId: numberParam(InstallmentBusinessId) })) },
   validateSearch: StatementSearch,
-  ...adminScreen(() => import('../../reports/statement-page.tsx'), 'CustomerStatementPage', 'report', 'chitty'),
+  ...readerScreen(() => import('../../reports/statement-page.tsx'), 'CustomerStatementPage', 'report', 'chitty'),
 });
 
 const fundStatement = createRoute({
   path: '/chitty-fund/$chittyFundId/statement',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId) })) },
   validateSearch: StatementSearch,
-  ...adminScreen(() => import('../../reports/statement-page.tsx'), 'FundStatementPage', 'report', 'chitty'),
+  ...readerScreen(() => import('../../reports/statement-page.tsx'), 'FundStatementPage', 'report', 'chitty'),
 });
 
 const heads = createRoute({
@@ -59,6 +64,7 @@ const head = createRoute({
 export const reportRoutes = [
   reports,
   president,
+  questions,
   report,
   memberStatement,
   customerStatement,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { dateOfDay, dayNumber, instant } from 'shared-schema/local-date';
+import { dateOfDay, dayNumber, instant, localDate } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { NOTHING, subtract } from 'shared-schema/money';
 import { remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
@@ -66,13 +66,15 @@ test('the summaries of businesses and funds list what is due in their rows', asy
   }
 });
 
-test('a member who is not approved, and one whose details are hidden, are told apart', async () => {
+test('a member who is not approved, an auditor, and one whose details are hidden, are told apart', async () => {
   const books = await openTestBooks();
   const pending = buildMember({ id: 600 as never, status: 'PENDING', share: 4 });
   const stranger = { id: 601, name: 'A stranger', deletedAt: null } as Member;
-  await receive(books, { members: [pending, stranger] });
+  const audits = { from: localDate('2025-04-01'), to: null, endsOn: localDate('2026-12-31') };
+  await receive(books, { members: [pending, stranger, buildMember({ id: 602 as never, audits })] });
   const { records } = await books.shown.summaries('members');
   expect(records.find(({ id }) => id === 600)).toMatchObject({ active: false, share: 4 });
+  expect(records.find(({ id }) => id === 602)).toMatchObject({ active: false });
   expect(records.find(({ id }) => id === 601)).toMatchObject({ active: true, share: Number.NaN });
 });
 

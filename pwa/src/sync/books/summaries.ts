@@ -103,7 +103,9 @@ const RECORD_WIDTH = 7;
 
 function packRecord(row: SummarizedRow): number[] {
   const { id, createdAt } = row;
-  const active = row.status === undefined || row.status === 'APPROVED' || row.status === 'ONGOING' ? 1 : 0;
+  const isOn = row.status === undefined || row.status === 'APPROVED' || row.status === 'ONGOING';
+  // Auditors have an account, and are no members.
+  const active = isOn && !('audits' in row && row.audits) ? 1 : 0;
   if ('projectId' in row) return [id, row.projectId, time(createdAt), active, Number.NaN, Number.NaN, Number.NaN];
   const held = [row.share, row.incentive, row.dividend].map((figure) => figure ?? Number.NaN);
   return [id, Number.NaN, time(createdAt), active, ...held];

@@ -135,11 +135,11 @@ function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
 }
 
 /** Who is signed in, by name: as the server just said, or as it said before. */
-async function personOf(db: DeviceDb, { id, role, name, email }: Credentials['user']): Promise<User> {
+async function personOf(db: DeviceDb, { name, email, ...known }: Credentials['user']): Promise<User> {
   const kept = await db.getMeta('person');
-  if (name === undefined || email === undefined) return { id, role, ...(kept ?? { name: '', email: '' }) };
+  if (name === undefined || email === undefined) return { ...known, ...(kept ?? { name: '', email: '' }) };
   if (kept?.name !== name || kept.email !== email) await db.setMeta('person', { name, email });
-  return { id, role, name, email };
+  return { ...known, name, email };
 }
 
 /** With the rules, which come with the first screen that has something to do. */

@@ -198,7 +198,7 @@ export type KeyRing = {
   /** Names one life of the key of the books. */
   generation: string;
   /** For whom the books were fetched. */
-  reader: 'admin' | 'member';
+  reader: 'admin' | 'member' | `audit ${string}`;
   /** What the keys on this device are wrapped by; null once nobody is signed in. */
   wrapping: WrappingKey | null;
   /** The key of the outbox, sealed to a key of the server's that it names: for whoever signs in again. */

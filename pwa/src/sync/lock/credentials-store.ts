@@ -12,11 +12,12 @@ class CredentialsDb extends Dexie {
 }
 
 /** Writes nothing where they are there already: an app must open on a phone that has no room left. */
-export async function storeForWorker({ token, user: { id, role } }: Credentials): Promise<void> {
+export async function storeForWorker({ token, user: { id, role, audits } }: Credentials): Promise<void> {
   await withStore(async (db) => {
     const kept = await db.session.get('current');
-    if (kept?.token === token && kept.user.id === id && kept.user.role === role) return;
-    await db.session.put({ key: 'current', token, user: { id, role } });
+    const user = { id, role, ...(audits && { audits }) };
+    if (kept?.token === token && JSON.stringify(kept.user) === JSON.stringify(user)) return;
+    await db.session.put({ key: 'current', token, user });
   });
 }
 

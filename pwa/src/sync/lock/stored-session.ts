@@ -30,13 +30,13 @@ function readStored(): SignIn | undefined {
  * Keeps the token (without a Bearer prefix) and the user, who is not named, because it lies here in clear. No other tab ever sees one
  * person's token with another's name. A sealed token of the same session stays sealed.
  */
-export function storeSignIn({ token, user: { id, role }, session }: SignIn): void {
+export function storeSignIn({ token, user: { id, role, audits }, session }: SignIn): void {
   const kept = readStored();
   if (kept?.session !== session) {
     clearSignIn();
     localValues.set(TOKEN_KEY, token);
   }
-  localValues.set(USER_KEY, JSON.stringify({ id, role, session }));
+  localValues.set(USER_KEY, JSON.stringify({ id, role, audits, session }));
 }
 
 /** Puts the token in another form. False if the browser did not take it. */
@@ -95,12 +95,13 @@ export function isStored(signIn: SignIn): boolean {
   return stored !== undefined && isSame(stored, signIn);
 }
 
-/** The same session of the same person, with the same role and, where both say it, the same name and address. */
+/** The same session of the same person, with the same role or audit and, where both say it, the same name and address. */
 export function isSame(one: Omit<SignIn, 'token'>, other: Omit<SignIn, 'token'>): boolean {
   const { user } = one;
   const { id, role, name = user.name, email = user.email } = other.user;
   const known = (user.name ?? name) === name && (user.email ?? email) === email;
-  return one.session === other.session && user.id === id && user.role === role && known;
+  const sees = JSON.stringify(user.audits) === JSON.stringify(other.user.audits);
+  return one.session === other.session && user.id === id && user.role === role && sees && known;
 }
 
 /** True for the key of a storage event that may have signed someone in or out in another tab. */

@@ -3,7 +3,7 @@
  * are fetched anew. The key of the outbox is kept sealed to the server, which gives it back to the same person: so entries that
  * were not sent survive any way of being signed out, and nobody else reads them.
  */
-import { type Actor, isAdmin } from 'shared-schema/members/actor';
+import { type Actor, isAdmin, isAuditor } from 'shared-schema/members/actor';
 import { v4 as randomUuid } from 'uuid';
 import type { Key } from '../../storage/cipher.ts';
 import {
@@ -171,6 +171,7 @@ async function startBooks(db: DeviceDb, actor: Actor, { before, keys, isKept, is
 }
 
 function readerOf(actor: Actor): KeyRing['reader'] {
+  if (isAuditor(actor)) return `audit ${actor.audits.from} ${actor.audits.to ?? ''}`;
   return isAdmin(actor) ? 'admin' : 'member';
 }
 

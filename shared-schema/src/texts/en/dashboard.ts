@@ -1,6 +1,7 @@
 /** The first screen: what the association has, how it moves, and whom to collect from. */
 export const dashboard = {
   title: 'Dashboard Overview',
+  auditor: 'Auditor: books from {from}{to, select, none {} other { to {to}}}, until {date}',
   readFailed: 'Could not read the figures on this device.',
 
   // The eight totals; the master sheet's too

@@ -2,6 +2,7 @@
 export const entryPapers = {
   take: 'Take a picture',
   choose: 'Choose a file',
+  none: 'No paper',
   noPaper: 'No paper because...',
   noPaperTitle: 'Why is there no paper?',
   lost: 'The bill is lost',

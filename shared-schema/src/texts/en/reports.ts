@@ -153,6 +153,8 @@ export const reports = {
   balance: 'Balance',
   day: 'Date',
   bankReconciliation: 'Bank reconciliation',
+  questions: 'Open questions',
+  questionsAbout: 'What auditors ask of entries, until they close it.',
   president: 'President’s sheet',
   presidentAbout:
     'Cash and bank, this month and last year’s, who is overdue, funds, draws, and how far the books are kept.',

@@ -5,6 +5,7 @@ import type { Translation } from '../text-key.ts';
 export const entryPapers: Translation<typeof en> = {
   take: 'तस्वीर लें',
   choose: 'फ़ाइल चुनें',
+  none: 'कोई कागज़ नहीं',
   noPaper: 'कागज़ नहीं है, क्योंकि...',
   noPaperTitle: 'कागज़ क्यों नहीं है?',
   lost: 'बिल खो गया',

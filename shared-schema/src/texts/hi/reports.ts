@@ -149,6 +149,8 @@ export const reports: Translation<typeof en> = {
   balance: 'शेष',
   day: 'तारीख',
   bankReconciliation: 'बैंक मिलान',
+  questions: 'खुले सवाल',
+  questionsAbout: 'ऑडिटर एंट्रियों के बारे में जो पूछते हैं, उनके बंद करने तक।',
   president: 'अध्यक्ष का पन्ना',
   presidentAbout: 'नकद और बैंक, यह महीना और पिछले साल का, किनका बाकी है, फ़ंड, ड्रॉ, और हिसाब कहाँ तक पूरा है।',
   cashAndBank: 'नकद और बैंक',

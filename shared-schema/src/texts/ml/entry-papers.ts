@@ -5,6 +5,7 @@ import type { Translation } from '../text-key.ts';
 export const entryPapers: Translation<typeof en> = {
   take: 'ചിത്രമെടുക്കുക',
   choose: 'ഫയൽ തിരഞ്ഞെടുക്കുക',
+  none: 'രേഖയില്ല',
   noPaper: 'രേഖയില്ല, കാരണം...',
   noPaperTitle: 'രേഖയില്ലാത്തത് എന്തുകൊണ്ട്?',
   lost: 'ബിൽ നഷ്ടപ്പെട്ടു',

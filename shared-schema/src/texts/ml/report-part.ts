@@ -4,6 +4,7 @@ export { filters } from './filters.ts';
 export { heads } from './heads.ts';
 export { history } from './history.ts';
 export { lists } from './lists.ts';
+export { notes } from './notes.ts';
 export { periods } from './periods.ts';
 export { lock } from './lock.ts';
 export { reports } from './reports.ts';

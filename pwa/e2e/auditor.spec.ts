@@ -1,0 +1,92 @@
+/** An auditor: invited by a super admin, reads the books of a year, asks, is answered, and is gone when the audit is over. */
+import { today } from './collect-actions.ts';
+import { expect, testOffline } from './fixtures.ts';
+import { openInApp, openScreen } from './open-in-app.ts';
+import { signInToRest } from './rest-client.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
+
+const PASSWORD = 'monsoon-77-boats';
+const EMAIL = 'rema@audit.example';
+
+testOffline(
+  'an auditor reads the books without a network and asks; an admin answers; ended, the books are closed',
+  async ({ association, newPerson }) => {
+    const { user, admin, superAdmin } = association.accounts;
+    const rest = await signInToRest(association.url, admin);
+    const { id } = await rest('POST', '/transactions/new', {
+      amount: 1200,
+      type: 'DEBIT',
+      metadata: { description: 'Rent, call 98470 55555' },
+      party: { name: 'Anna Landlady' },
+      date: today(),
+    });
+    await rest('PUT', `/users/${user.id}`, { mobileIndia: '+91 98470 12345' });
+
+    const boss = await newPerson();
+    await boss.arrive(superAdmin, '/admin/association/admins');
+    const { page } = boss;
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Invite an auditor' }).click();
+    await dialog.getByLabel(FIELD.fullName, { exact: true }).fill('Rema Nair');
+    await dialog.getByLabel(FIELD.email).fill(EMAIL);
+    await dialog.getByLabel('Books to').fill('');
+    await dialog.getByRole('button', { name: 'Invite an auditor' }).click();
+    await dialog.getByRole('button', { name: BUTTON.makeLink }).click();
+    await expect(dialog.getByLabel(FIELD.message)).toHaveValue(/http/);
+    const link = new URL(/http\S+/.exec(await dialog.getByLabel(FIELD.message).inputValue())![0]);
+    await page.keyboard.press('Escape');
+
+    const auditor = await newPerson();
+    const invited = auditor.page;
+    await invited.goto(link.pathname + link.search);
+    await invited.getByLabel(FIELD.newPassword, { exact: true }).fill(PASSWORD);
+    await invited.getByLabel(FIELD.confirmPassword, { exact: true }).fill(PASSWORD);
+    await invited.getByRole('button', { name: BUTTON.setPassword }).click();
+    await expect(invited.getByText(/^Your password is set/)).toBeVisible();
+    await auditor.arrive({ email: EMAIL, password: PASSWORD }, '/admin');
+    await expect(invited.getByText(/^Auditor: books from/)).toBeVisible();
+    await auditor.goOffline();
+    await auditor.coldStart('/admin/reports');
+    const own = auditor.page;
+    await expect(own.getByRole('link', { name: /Balance sheet/ })).toBeVisible();
+    await openScreen(own, `/admin/users/${user.id}`);
+    await expect(own.getByRole('heading', { level: 1 })).toContainText(user.name);
+    await expect(own.getByRole('main')).not.toContainText('98470');
+    for (const screen of ['users', 'transactions', 'installment-businesses', 'chitty-fund']) {
+      await openScreen(own, `/admin/${screen}`);
+      await expect(own.getByRole('link', { name: /new/i })).toHaveCount(0);
+      await expect(own.locator('button[data-never]')).toHaveCount(0);
+    }
+    await openScreen(own, `/admin/transactions/${id}`);
+    await expect(own.getByText('Anna Landlady').first()).toBeVisible();
+    await expect(own.getByRole('main')).not.toContainText('98470');
+    await expect(own.getByRole('button', { name: BUTTON.delete })).toHaveCount(0);
+    await own.getByRole('button', { name: 'Write a note' }).click();
+    await own.getByRole('dialog').getByLabel('Note').fill('Where is the bill?');
+    await own.getByRole('dialog').getByRole('button', { name: BUTTON.save }).click();
+    await expect(own.getByText('Where is the bill?')).toBeVisible();
+    await auditor.expectSync('offline', 1);
+    await auditor.goOnline();
+    await auditor.expectSync('synced', 0);
+
+    await openScreen(page, '/admin/reports/questions');
+    await page.getByRole('link', { name: /Where is the bill/ }).click();
+    await page.getByRole('button', { name: 'Answer' }).click();
+    await dialog.getByLabel('Answer').fill('In the red folder');
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await boss.expectSync('synced', 0);
+    await expect(own.getByText('In the red folder')).toBeVisible();
+    await own.getByRole('button', { name: 'Close the note' }).click();
+    await auditor.expectSync('synced', 0);
+    await openInApp(page, '/admin/reports/questions');
+    await expect(page.getByText('No open questions.')).toBeVisible();
+
+    await openScreen(page, '/admin/association/admins');
+    await page.getByRole('button', { name: 'End now' }).click();
+    await dialog.getByRole('button', { name: 'End now' }).click();
+    await boss.expectSync('synced', 0);
+    await expect(own.getByLabel(FIELD.email)).toBeVisible();
+    await auditor.submitSignIn({ email: EMAIL, password: PASSWORD });
+    await expect(own.getByText('Your audit is over.', { exact: false })).toBeVisible();
+  },
+);

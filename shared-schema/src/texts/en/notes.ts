@@ -1,0 +1,15 @@
+/** What auditors ask of entries. */
+export const notes = {
+  title: 'Notes of the auditor',
+  write: 'Write a note',
+  writeTitle: 'Note on entry {id}',
+  written: 'Note saved',
+  answerTitle: 'Answer the auditor',
+  answered: 'Answer saved',
+  isAnswered: 'Answered',
+  close: 'Close the note',
+  closed: 'Closed',
+  said: '{name}, {time}',
+  none: 'No open questions.',
+  failed: 'Could not read the questions on this device.',
+} as const;
