@@ -252,7 +252,7 @@ function contractWithout(
     const payments = repayment.payments.filter(({ transactionId }) => !lines.has(transactionId));
     const withdrawn = waivers.get(repayment.id);
     const onRecord = reversed
-      ? withUndone(repayment, repayment.payments.filter(isGone), reversed.time.date!)
+      ? withUndone(repayment, repayment.payments.filter(isGone), reversed.time.date!, withdrawn)
       : withoutTrace(repayment, isGone);
     if (withdrawn === undefined && onRecord === repayment) return [];
     const { waived = NOTHING, ...rest } = onRecord;

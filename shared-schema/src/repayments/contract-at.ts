@@ -8,8 +8,7 @@ import { type Contract, isFund } from './contract.ts';
 import type { Repayment } from './repayment.ts';
 
 /**
- * Without what was paid, drawn, waived or written off later. What was paid then and undone since counts; a waiver that was withdrawn since is not
- * known any more.
+ * Without what was paid, drawn, waived or written off later. What was paid or waived then and undone since counts.
  */
 export function contractAt<C extends Contract>(contract: C, day: LocalDate, timeZone: string): C {
   const end = startOfDay(addDays(day, 1), timeZone);
@@ -26,9 +25,8 @@ function businessAt(business: InstallmentBusiness, day: LocalDate, end: Instant)
     ...business,
     writtenOff: writtenOff && writtenOff.at < end ? writtenOff : null,
     scheduledRepayments: business.scheduledRepayments.map((repayment) => {
-      const then = paidBy(repayment, day, end);
-      const { waived: _waived, ...unwaived } = then;
-      return settledLater ? unwaived : then;
+      const { waived: _later, ...unwaived } = repayment;
+      return paidBy(settledLater ? unwaived : repayment, day, end);
     }),
   };
 }
@@ -60,8 +58,13 @@ function dividendsOf(draws: Draw[]): Map<RepaymentId, Money> {
 }
 
 function paidBy({ undonePayments = [], ...repayment }: Repayment, day: LocalDate, end: Instant): Repayment {
-  const undoneSince = undonePayments.filter(({ undoneOn }) => undoneOn > day);
-  return { ...repayment, payments: [...repayment.payments, ...undoneSince].filter(({ paidAt }) => paidAt < end) };
+  const undoneSince = undonePayments.filter(({ undoneOn, paidAt }) => undoneOn > day && paidAt < end);
+  const waived = add(repayment.waived ?? NOTHING, ...undoneSince.map((payment) => payment.waived ?? NOTHING));
+  return {
+    ...repayment,
+    ...(waived > 0 && { waived }),
+    payments: [...repayment.payments.filter(({ paidAt }) => paidAt < end), ...undoneSince],
+  };
 }
 
 /** Why cash was not needed: another admin had taken the payment already, or less was due than was taken. */

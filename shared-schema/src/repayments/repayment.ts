@@ -21,6 +21,8 @@ const UndonePaymentSchema = v.object({
   ...PaymentSchema.entries,
   /** The day on which it ceased to count. */
   undoneOn: LocalDateSchema,
+  /** What was waived with it, until then. */
+  waived: v.optional(MoneySchema),
 });
 
 export const RepaymentSchema = v.object({
@@ -96,10 +98,21 @@ export function unpaidInterest(repayment: Repayment): Money {
 }
 
 /** With it on record that these payments ceased to count on a day. */
-export function withUndone(repayment: Repayment, undone: Payment[], undoneOn: LocalDate): Repayment {
+export function withUndone(
+  repayment: Repayment,
+  undone: Payment[],
+  undoneOn: LocalDate,
+  waived: Money = NOTHING,
+): Repayment {
   if (undone.length === 0) return repayment;
   const before = repayment.undonePayments ?? [];
-  return { ...repayment, undonePayments: [...before, ...undone.map((payment) => ({ ...payment, undoneOn }))] };
+  return {
+    ...repayment,
+    undonePayments: [
+      ...before,
+      ...undone.map((payment, index) => ({ ...payment, undoneOn, ...(index === 0 && waived > 0 && { waived }) })),
+    ],
+  };
 }
 
 /** How much of it has come, from 0 to 1. */

@@ -10,6 +10,8 @@ import { sumOf } from '../collections/put-to-oldest.ts';
 import { mostLinesOf } from '../collections/receipt.ts';
 import { divideSettlement } from '../collections/settlement.ts';
 import { percent } from '../percent.ts';
+import { copyOf } from '../testing/releases.ts';
+import { contractAt } from '../repayments/contract-at.ts';
 import { remaining } from '../repayments/repayment.ts';
 import { buildBankAccount } from '../testing/bank.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildMember, TIME_ZONE } from '../testing/build.ts';
@@ -149,6 +151,7 @@ test('settled early: interest that is waived before it is due was never income',
   const YEAR_OF_IT = ['2025-04-01', '2026-03-31'] as const;
   const whole = { income: { installmentInterest: 3800 }, expenditure: {}, prior: 0, surplus: 3800 };
   expect(incomeOf(books, ...YEAR_OF_IT)).toEqual(whole);
+  const later = copyOf(books);
   expect(sheetOn(books, '2026-03-31')).toEqual({
     assets: { cash: 43_800, notAllocated: -40_000 },
     liabilities: {},
@@ -157,6 +160,9 @@ test('settled early: interest that is waived before it is due was never income',
   });
 
   const before = sheetOn(books, '2025-11-30');
+  const owed = () =>
+    contractAt(business(), localDate('2025-11-30'), TIME_ZONE).scheduledRepayments.map((due) => remaining(due));
+  expect(add(...owed())).toBe(0);
   const receipt = books.all('receipts').find(({ settlement }) => settlement)!;
   await books.run('period.close', { until: '2025-11-30' }, superAdmin('2025-12-02'));
   await books.run(
@@ -165,6 +171,17 @@ test('settled early: interest that is waived before it is due was never income',
     at('2025-12-20'),
   );
   expect(sheetOn(books, '2025-11-30')).toEqual(before);
+  expect([add(...owed()), add(...business().scheduledRepayments.map(remaining))]).toEqual([0, '18666.69'].map(rupees));
+  const cancelled = { number: receipt.id, reason: 'Never came', lines: mostLinesOf(receipt) };
+  await later.run('receipt.cancel', cancelled, at('2026-04-20'));
+  expect(incomeOf(later, ...YEAR_OF_IT)).toEqual(whole);
+  // Eleven dues of 400 had fallen by the end of that year, not 3,800; the twelfth is April's.
+  expect(incomeOf(later, '2026-04-01', '2026-04-30')).toEqual({
+    income: { installmentInterest: 400 },
+    expenditure: {},
+    prior: 600,
+    surplus: 1000,
+  });
   // The first eight are due by then, seven are paid.
   expect(sheetOn(books, '2025-12-20')).toMatchObject({ assets: { interestDue: 400 }, funds: { general: 3200 } });
 });

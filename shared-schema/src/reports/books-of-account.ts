@@ -246,6 +246,7 @@ function ofBusinessAndLines(business: InstallmentBusiness, lines: Transaction[],
     general('opening', installments, before.principal),
     ...(first === undefined ? [] : [general('opening', interest, subtract(had, before.interest))]),
     general('INCOME installmentInterest', interest, subtract(fallen, had)),
+    general('INCOME installmentInterest', 'prior', paidNoMore(business, counted, then)),
     ...paid.flatMap(({ of, ...part }) => [
       { ...general(installments, 'money', part.principal), of },
       { ...general(interest, 'money', part.interest), of },
@@ -300,11 +301,34 @@ function countsFrom(enteredAt: Instant, { begun, periods, timeZone }: Then): Loc
 
 /** All that is not waived once nothing remains, else that of dues until the day, or until it was over. */
 function interestFallen(
-  { id, scheduledRepayments: dues }: InstallmentBusiness,
+  business: InstallmentBusiness,
   lines: Transaction[],
-  { receipts, undone, on }: Then,
+  then: Then,
   over: LocalDate | undefined,
 ): Money {
+  const { scheduledRepayments: dues } = business;
+  const until = over !== undefined && over < then.on ? over : then.on;
+  const waived = waivedIfAllPaid(business, lines, then);
+  const fallen = waived === undefined ? dues.filter((due) => hasFallenDue(due, until)) : dues;
+  return subtract(add(...fallen.map(({ interestAmount }) => interestAmount)), waived ?? NOTHING);
+}
+
+/** What counted in earlier years because all was paid by then, which is undone by now. */
+function paidNoMore(business: InstallmentBusiness, lines: Transaction[], then: Then): Money {
+  if (!then.since) return NOTHING;
+  const on = addDays(then.since, -1);
+  const earlier = lines.filter((line) => dateOfLine(line, then.timeZone) <= on);
+  const before = { ...then, on, undone: new Set(earlier.flatMap(({ reverses }) => reverses ?? [])) };
+  if (waivedIfAllPaid(business, earlier, before) === undefined) return NOTHING;
+  const now = interestFallen(business, lines, { ...then, on }, undefined);
+  return subtract(interestFallen(business, earlier, before, undefined), now);
+}
+
+function waivedIfAllPaid(
+  { id, scheduledRepayments: dues }: InstallmentBusiness,
+  lines: Transaction[],
+  { receipts, undone }: Pick<Then, 'receipts' | 'undone'>,
+): Money | undefined {
   const standing = new Set(lines.flatMap((line) => (undone.has(line.id) ? [] : (line.receiptNumber ?? []))));
   const waivers = [...standing].flatMap((number) => {
     const settlement = receipts.get(number)?.settlement;
@@ -315,10 +339,7 @@ function interestFallen(
     ...dues.map(({ paidBefore }) => paidBefore ?? NOTHING),
     ...lines.flatMap((line) => (line.repaymentId ? effectOf(line) : [])),
   );
-  const isAllPaid = add(paid, waived) >= add(...dues.map(({ amount }) => amount));
-  const until = over !== undefined && over < on ? over : on;
-  const fallen = isAllPaid ? dues : dues.filter((due) => hasFallenDue(due, until));
-  return subtract(add(...fallen.map(({ interestAmount }) => interestAmount)), isAllPaid ? waived : NOTHING);
+  return add(paid, waived) >= add(...dues.map(({ amount }) => amount)) ? waived : undefined;
 }
 
 /** Its lines are counted as any; the foreman's commission has none, nor has what was so before these books. */

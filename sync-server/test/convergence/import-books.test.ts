@@ -130,7 +130,7 @@ async function goOn(client: Client): Promise<void> {
     command('dividend.pay', { id: await line(), memberId, amount: 20_000, method: 'CASH' }),
   );
   expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
-  expectStatus(201, await client.post('/periods/close', { until: '2025-03-31' }));
+  expectStatus(201, await client.post('/periods/close', { until: '2025-03-30' }));
   expectStatus(200, await client.post('/periods/reopen', { from: '2024-12-01', reason: 'A bill came late' }));
 }
 
