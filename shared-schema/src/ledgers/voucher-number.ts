@@ -36,8 +36,13 @@ export function firstOfVoucher({ id, voucherWith }: Pick<Transaction, 'id' | 'vo
 
 /** The first and last day of the year, April to March, in which a day is. */
 export function voucherYear(day: LocalDate): { from: LocalDate; to: LocalDate } {
+  const from = firstOfYear(day);
+  return { from, to: localDate(`${Number(from.slice(0, 4)) + 1}-03-31`) };
+}
+
+export function firstOfYear(day: LocalDate): LocalDate {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
-  return { from: localDate(`${year}-04-01`), to: localDate(`${year + 1}-03-31`) };
+  return localDate(`${year}-04-01`);
 }
 
 export function voucherSeries(kind: 'PV' | 'JV', day: LocalDate): VoucherSeries {

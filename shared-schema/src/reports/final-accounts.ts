@@ -3,7 +3,7 @@ import type { PlaceKey } from '../bank/place.ts';
 import type { LedgerHead, Nature } from '../ledgers/head.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
 import type { LocalDate } from '../local-date.ts';
-import { voucherYear } from '../ledgers/voucher-number.ts';
+import { firstOfYear } from '../ledgers/voucher-number.ts';
 import { lastClosing, type Period, type PeriodEvent, type PeriodFigures } from '../periods/period.ts';
 import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { headOfKey, keyOfHead, meaningOf } from './head.ts';
@@ -209,7 +209,7 @@ export function finalFigures(
   to: LocalDate,
   timeZone: string,
 ): FinalFigures {
-  const { from } = voucherYear(to);
+  const from = firstOfYear(to);
   const after = balancesOn(rows, to, timeZone, from);
   const sheet = balanceSheet(after, places);
   return { from, sheet, trial: trialBalance(balancesOn(rows, addDays(from, -1), timeZone), after, sheet) };

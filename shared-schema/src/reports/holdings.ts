@@ -1,6 +1,6 @@
 /** The registers of shares, with what each member has with the association besides, and of members. */
 import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
-import { voucherYear } from '../ledgers/voucher-number.ts';
+import { firstOfYear } from '../ledgers/voucher-number.ts';
 import { addDays, type Instant, type LocalDate, localDateOf } from '../local-date.ts';
 import { type Member, memberTotal, SHARE_PRICE, shareAmount } from '../members/member.ts';
 import { shownNumber } from '../members/member-number.ts';
@@ -23,7 +23,7 @@ export const holdings = defineReport({
   reads: ['whole'],
   make({ whole }, { to, today, timeZone }, { t }) {
     const approved = membersOn(whole, to, timeZone);
-    const before = heldOn(whole, addDays(voucherYear(to).from, -1), timeZone);
+    const before = heldOn(whole, addDays(firstOfYear(to), -1), timeZone);
     const had = new Map(before.map(({ id, share }) => [id, share ?? 0]));
     const columns: ReportColumn[] = [
       { head: t('reports.number'), kind: 'text' },
