@@ -22,6 +22,8 @@ const HEAD: Style = { size: 7.5, bold: true, quiet: true };
 const CELL: Style = { size: 8.5 };
 const STRONG: Style = { size: 8.5, bold: true };
 
+const ROOM_TO_SIGN = 64;
+
 /** So much wider than the sheet a table may be by nature; beyond, the sheet lies on its side. */
 const SQUEEZE = 1.25;
 
@@ -31,6 +33,7 @@ export function layOut(paper: Paper, measure: MeasureStyled): Sheets {
   const press = new Press({ width, height }, paper, measure);
   press.heading();
   for (const table of paper.tables) press.table(table);
+  if (paper.signs) press.signs(paper.signs);
   return { width, height, sheets: press.finished() };
 }
 
@@ -89,6 +92,19 @@ class Press {
     }
     if (table.total) write(table.total, STRONG, 'strong');
     if (table.note) this.#paragraph(table.note, NOTE, 4);
+  }
+
+  /** A line for each, side by side, with room above it. */
+  signs(names: string[]): void {
+    this.#keep(ROOM_TO_SIGN + 20);
+    this.#y += ROOM_TO_SIGN;
+    const wide = this.#inner / names.length;
+    for (const [index, name] of names.entries()) {
+      const x = EDGE + index * wide;
+      this.#sheets.at(-1)!.rules.push({ x, y: this.#y, width: wide - PADDING * 2, strong: true });
+      this.#write(name, x, NOTE, 3);
+    }
+    this.#y += 20;
   }
 
   /** With the numbers of the sheets at their feet. */

@@ -10,6 +10,8 @@ export type Paper = {
   /** Under the title: whose it is, of which days, when it was made. */
   notes: string[];
   tables: ReportTable[];
+  /** Who signs at the end, if anybody does. */
+  signs?: string[];
   /** Of the file, without its ending: `day-book-2026-11-01-2026-11-21`. */
   fileName: string;
   language: Language;

@@ -53,6 +53,20 @@ test('two tables of one name have sheets of two names, without what a name must 
   expect(sheetsOf(paperOf(tables)).map(({ sheet }) => sheet)).toEqual(['A B   1', 'A B   1 2']);
 });
 
+test('whoever signs has a line with room above it, all of them on the last sheet', () => {
+  const rows = Array.from({ length: 44 }, (_, index) => [`Member ${index}`, '2026-11-21', rupees(index)]);
+  const signs = ['President', 'Auditor'];
+  const { sheets } = layOut({ ...paperOf([{ ...TABLE, groups: [{ rows }] }]), signs }, measure);
+  const { texts, rules } = sheets.at(-1)!;
+  const [president, auditor] = signs.map((who) => texts.find(({ text }) => text === who)!);
+  expect([president!.y, president!.x < auditor!.x]).toEqual([auditor!.y, true]);
+  const lines = rules.filter(({ y }) => y < president!.y && y > president!.y - 20);
+  expect(lines.map(({ x }) => x)).toEqual([president!.x, auditor!.x]);
+  // Nothing is written where they sign.
+  const above = [...texts, ...rules].filter(({ y }) => y < lines[0]!.y && y > lines[0]!.y - 50);
+  expect(above).toEqual([]);
+});
+
 test('a long table goes on over sheets that each repeat its heads and say their number', () => {
   const rows = Array.from({ length: 200 }, (_, index) => [`Member ${index}`, '2026-11-21', rupees(index)]);
   const { sheets, width } = layOut(paperOf([{ ...TABLE, groups: [{ rows }] }]), measure);

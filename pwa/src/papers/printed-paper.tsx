@@ -25,6 +25,13 @@ export function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: () => vo
       {paper.tables.map((table, index) => (
         <PrintedTable key={index} table={table} language={paper.language} />
       ))}
+      {paper.signs && (
+        <ul className="signs">
+          {paper.signs.map((who) => (
+            <li key={who}>{who}</li>
+          ))}
+        </ul>
+      )}
     </div>,
     document.body,
   );

@@ -29,8 +29,14 @@ export async function makePaper(
     ...(await paperAround(books, { ...scope, projectId }, report.time, translator)),
     title,
     tables,
+    ...(report.isSigned && { signs: whoSigns(translator) }),
     fileName: fileName(beside ? `${report.name}-${FILES[beside]}` : report.name, scope, report.time),
   };
+}
+
+/** Who answers for the accounts, and who has read them. */
+function whoSigns({ t }: Translator): string[] {
+  return [t('sheet.president'), t('sheet.secretary'), t('sheet.treasurer'), t('sheet.auditor')];
 }
 
 const FILES: Record<Beside, string> = { year: 'and-year-before', before: 'and-before', months: 'by-month' };

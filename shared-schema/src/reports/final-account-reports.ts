@@ -81,6 +81,7 @@ export const balanceSheetReport = defineReport({
   time: 'day',
   allProjects: true,
   compares: [1],
+  isSigned: true,
   reads: FINAL_NEEDS,
   keptAtClosing: true,
   make(books, scope, translator) {
@@ -185,6 +186,7 @@ export const incomeAndExpenditureReport = defineReport({
   time: 'period',
   allProjects: true,
   compares: [4],
+  isSigned: true,
   reads: FINAL_NEEDS,
   make(books, scope, { t }) {
     const after = balancesOn(books.whole, scope.to, scope.timeZone, scope.from);
@@ -247,6 +249,7 @@ export const trialBalanceReport = defineReport({
   about: 'reports.trialBalanceAbout',
   time: 'period',
   allProjects: true,
+  isSigned: true,
   reads: FINAL_NEEDS,
   compares: [1, 2],
   keptAtClosing: true,

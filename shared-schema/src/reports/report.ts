@@ -101,6 +101,8 @@ export type Report = {
   time: ReportTime;
   /** It always tells of all projects. */
   allProjects?: boolean;
+  /** Officers and auditor sign it. */
+  isSigned?: true;
   reads: readonly ReportNeed[];
   /** What it says is kept when the books are closed: if it says otherwise now, that stands in a table of its own below. */
   keptAtClosing?: boolean;

@@ -42,4 +42,10 @@ export const sheet = {
   granted: 'Incentive and shares granted',
   badDebts: 'Bad debts',
   badDebtsRecovered: 'Bad debts recovered',
+
+  // Who signs
+  president: 'President',
+  secretary: 'Secretary',
+  treasurer: 'Treasurer',
+  auditor: 'Auditor',
 } as const;

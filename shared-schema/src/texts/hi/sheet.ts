@@ -41,4 +41,10 @@ export const sheet = {
   granted: 'दिए गए प्रोत्साहन और शेयर',
   badDebts: 'डूबत ऋण',
   badDebtsRecovered: 'डूबत ऋण में मिली रकम',
+
+  // Who signs
+  president: 'अध्यक्ष',
+  secretary: 'सचिव',
+  treasurer: 'कोषाध्यक्ष',
+  auditor: 'ऑडिटर',
 } as const;

@@ -41,4 +41,10 @@ export const sheet = {
   granted: 'അനുവദിച്ച ഇൻസെന്റീവും ഓഹരിയും',
   badDebts: 'കിട്ടാക്കടം',
   badDebtsRecovered: 'തിരിച്ചുകിട്ടിയ കിട്ടാക്കടം',
+
+  // Who signs
+  president: 'പ്രസിഡന്റ്',
+  secretary: 'സെക്രട്ടറി',
+  treasurer: 'ട്രഷറർ',
+  auditor: 'ഓഡിറ്റർ',
 } as const;
