@@ -114,12 +114,21 @@ export async function dropLeftovers(clusterUrl: string): Promise<void> {
   });
 }
 
+/** Also where no test has made a database yet. */
+export function prepareCluster(clusterUrl: string): Promise<void> {
+  return onCluster(clusterUrl, makeAppRole);
+}
+
+async function makeAppRole(client: Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
+  if (!rowCount) await client.query(`CREATE ROLE ${APP_ROLE} LOGIN PASSWORD '${APP_PASSWORD}'`);
+}
+
 async function makeTemplate(client: Client, clusterUrl: string, template: string): Promise<void> {
   const making = `${template}_making`;
   await client.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${making}`);
-  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
-  if (!rowCount) await client.query(`CREATE ROLE ${APP_ROLE} LOGIN PASSWORD '${APP_PASSWORD}'`);
+  await makeAppRole(client);
   const database = await openDatabase(urlOf(clusterUrl, making), 2);
   await migrate(database, APP_ROLE);
   await database.close();

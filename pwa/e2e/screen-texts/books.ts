@@ -18,6 +18,7 @@ export const CLOSING = {
   title: t('layout.periods'),
   until: t('periods.until'),
   anExpense: t('members.anExpense'),
+  toBeExplained: t('periods.check', { check: 'toBeExplained' }),
   whatItWas: t('members.whatItWas'),
 } as const;
 

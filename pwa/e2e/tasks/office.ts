@@ -45,10 +45,10 @@ export const OFFICE_TASKS: Task[] = [
     name: 'say what a member was given',
     form: 'periods/closing-checklist',
     path: () => '/admin/periods',
-    open: (page) => page.getByRole('button', { name: THOMAS }).click(),
+    open: (page) => page.getByRole('button', { name: CLOSING.toBeExplained }).click(),
     fill: (form) => field(CLOSING.whatItWas)(form).selectOption(CLOSING.anExpense),
     send: press(BUTTON.save),
-    done: (page) => expect(page.getByRole('button', { name: THOMAS })).toHaveCount(0),
+    done: (page) => expect(page.getByRole('button', { name: CLOSING.toBeExplained })).toHaveCount(0),
   },
   {
     name: 'begin a project',

@@ -34,8 +34,8 @@ export function AdminsPage() {
   const [changed, change] = useState<['days' | 'end', MemberId]>();
   if (!people) return <Unread {...view} failure={t('members.fetchFailed')} />;
   const { admins, auditors } = people;
-  // The server makes a link for whom it knows.
-  const isSent = (id: MemberId) => !waiting.has(rowKey('members', id));
+  // The server makes a link for whom it knows: an auditor is made by the invitation.
+  const isKnown = ({ id, audits }: Member) => !audits || !waiting.has(rowKey('members', id));
   const made = [...admins, ...auditors].find(({ id }) => id === asked);
   const audited = auditors.find(({ id }) => id === changed?.[1]);
   const close = () => change(undefined);
@@ -56,14 +56,14 @@ export function AdminsPage() {
         <RowButton icon={<UserPlus aria-hidden />} label={t('people.inviteAdmin')} onChoose={() => ask('who')} />
       </Rows>
       <Rows title={t('people.auditors')}>
-        {auditors.map(({ id, name, audits, ...auditor }) => (
-          <Row key={id} label={name} note={auditNote(audits, today)}>
-            <Button look="outlined" label={t('people.auditDays')} onClick={() => change(['days', id])} />
-            {today <= audits.endsOn && (
-              <Button look="outlined" label={t('people.endAudit')} onClick={() => change(['end', id])} />
+        {auditors.map((auditor) => (
+          <Row key={auditor.id} label={auditor.name} note={auditNote(auditor.audits, today)}>
+            <Button look="outlined" label={t('people.auditDays')} onClick={() => change(['days', auditor.id])} />
+            {today <= auditor.audits.endsOn && (
+              <Button look="outlined" label={t('people.endAudit')} onClick={() => change(['end', auditor.id])} />
             )}
-            {isSent(id) && mayBeInvited(auditor, Boolean(auditor.lastLogin)) && (
-              <Button look="outlined" label={t('people.makeLink')} onClick={() => ask(id)} />
+            {isKnown(auditor) && mayBeInvited(auditor, Boolean(auditor.lastLogin)) && (
+              <Button look="outlined" label={t('people.makeLink')} onClick={() => ask(auditor.id)} />
             )}
           </Row>
         ))}
@@ -75,7 +75,7 @@ export function AdminsPage() {
       {audited && changed?.[0] === 'days' && <AuditDialog member={audited} onClose={close} />}
       {audited && changed?.[0] === 'end' && <EndAuditDialog member={audited} onClose={close} />}
       {asked === 'who' && <WhoDialog onMade={ask} onClose={() => ask((now) => (now === 'who' ? undefined : now))} />}
-      {made && isSent(made.id) && mayBeInvited(made, Boolean(made.lastLogin)) && (
+      {made && isKnown(made) && mayBeInvited(made, Boolean(made.lastLogin)) && (
         <InviteDialog member={made} onClose={() => ask(undefined)} />
       )}
     </>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, CornerDownRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { MemberId } from 'shared-schema/ids';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { explainHoldings } from 'shared-schema/members/member-commands';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -41,7 +42,7 @@ export function ClosingChecklist({ list, from, until, children }: Props) {
     return checkParts(label, { open: found !== 0, value });
   };
   const mayExplain = isSuperAdmin(useUser());
-  const [explained, setExplained] = useState<Unexplained>();
+  const [explaining, setExplaining] = useState(false);
   const lines = { ledger: 'all', from, to: until, ...OPEN_LINES } as const;
   const places = { to: '/admin/reports/$report', params: { report: 'money-in-places' }, search: { from, to: until } };
   return (
@@ -50,21 +51,11 @@ export function ClosingChecklist({ list, from, until, children }: Props) {
         <RowLink to="/admin/transactions" search={{ ...lines, head: IN_SUSPENSE }} {...parts('suspense')} />
         <RowLink to="/admin/transactions" search={{ ...lines, head: WITHOUT_HEAD }} {...parts('noHead')} />
         <RowLink {...places} {...parts('notAllocated')} />
-        <Row {...parts('toBeExplained')} />
-        {list?.toBeExplained.map((member) => {
-          const { id, name, days, amount } = member;
-          const told = {
-            icon: <CornerDownRight aria-hidden />,
-            label: name,
-            note: days.map(formatDate).join(', '),
-            value: <Amount money={amount} />,
-          };
-          return mayExplain ? (
-            <RowButton key={id} {...told} onChoose={() => setExplained(member)} />
-          ) : (
-            <Row key={id} {...told} />
-          );
-        })}
+        {mayExplain && list?.toBeExplained.length ? (
+          <RowButton {...parts('toBeExplained')} onChoose={() => setExplaining(true)} />
+        ) : (
+          <Row {...parts('toBeExplained')} />
+        )}
         <Row {...parts('notCounted')} />
         {list?.notCounted.map(({ collector, name, amount }) => (
           <RowLink
@@ -97,23 +88,30 @@ export function ClosingChecklist({ list, from, until, children }: Props) {
         <RowLink {...places} {...parts('belowZero')} />
         {children}
       </Rows>
-      {explained && <ExplainDialog member={explained} onClose={() => setExplained(undefined)} />}
+      {explaining && list && <ExplainDialog members={list.toBeExplained} onClose={() => setExplaining(false)} />}
     </>
   );
 }
 
 type Unexplained = Checklist['toBeExplained'][number];
 
-function ExplainDialog({ member: { id, name }, onClose }: { member: Unexplained; onClose: () => void }) {
-  const form = useForm({ was: choice('BEFORE', editChoices(), { label: t('members.whatItWas') }) });
+function ExplainDialog({ members, onClose }: { members: Unexplained[]; onClose: () => void }) {
+  const told = members.map(({ id, name, days, amount }): [MemberId, string] => [
+    id,
+    [name, days.map(formatDate).join(', '), formatMoney(amount)].join(' · '),
+  ]);
+  const form = useForm({
+    member: choice(told[0]![0], told, { label: t('members.member') }),
+    was: choice('BEFORE', editChoices(), { label: t('members.whatItWas') }),
+  });
   return (
     <CommandDialog
       form={form}
-      title={t('periods.explain', { name })}
+      title={t('periods.explain')}
       verb={t('forms.save')}
       command={explainHoldings}
-      input={(typed) => ({ ids: [id], ...typed })}
-      done={() => t('periods.explained', { name })}
+      input={({ member, was }) => ({ ids: [member], was })}
+      done={({ ids }) => t('periods.explained', { name: members.find(({ id }) => ids.includes(id))!.name })}
       onClose={onClose}
     />
   );

@@ -210,7 +210,7 @@ async function expectReceipt({ number }: Receipt, { own, answersFor }: Sums): Pr
 async function statementSums(id: string): Promise<{ own: Money; answersFor: Money }> {
   const subject = (await readSubject(books.shown, id as never))!;
   const scope = { from: localDate('2020-01-01'), to: TODAY, projectId: undefined, today: TODAY, timeZone: TIME_ZONE };
-  const { tables } = await makeStatement(books.shown, subject, scope, english);
+  const { tables } = await makeStatement(books.shown, subject, scope, english, true);
   const total = (title: string) => {
     const table = tables.find((each: ReportTable) => each.title === title);
     return sumOf((table?.groups ?? []).flatMap(({ rows }) => rows.map((row) => row.at(-1) as number)));

@@ -10,7 +10,7 @@ export const periods = {
   checklist: 'Still open',
   check:
     '{check, select, suspense {In suspense} noHead {Entries without a head} notAllocated {Not allocated} toBeExplained {To be explained} notCounted {Cash not counted since} handOvers {Hand-overs not confirmed} attention {Receipts to look at} notReconciled {Bank accounts not reconciled} belowZero {Cash or bank below zero} other {Phones not synced since}}',
-  explain: '{name}: changed without money',
+  explain: 'Changed without money',
   explained: 'Explained: {name}',
   none: 'None',
   unknown: 'Not known offline',
