@@ -234,5 +234,6 @@ test('holdings come to what all approved members hold', async () => {
      FROM members WHERE status = 'APPROVED' AND deleted_at IS NULL`,
     [TODAY, TODAY],
   );
-  expect(table!.total!.slice(2, 6)).toEqual(reckoned);
+  const { 2: shares, 4: amount, 5: dividend, 6: incentive } = table!.total!;
+  expect([shares, amount, dividend, incentive]).toEqual(reckoned);
 });

@@ -36,8 +36,8 @@ const WRONG: Record<string, Record<string, [find: string, put: string]>> = {
       "return [put('chittyFunds', withDraw(fund, { ...draw, paidApart: true, transactionId: null }))];",
     ],
     'a draw is undone on the day on which it was held': [
-      '{ undoneOn, undoneAt',
-      '{ undoneOn: draw.heldOn ?? undoneOn, undoneAt',
+      'undoneOn: dayWithoutLine(null, context),',
+      'undoneOn: draw.heldOn ?? dayWithoutLine(null, context),',
     ],
   },
   'chitties/prize.ts': {
@@ -67,11 +67,8 @@ const WRONG: Record<string, Record<string, [find: string, put: string]>> = {
     'prizes that a sheet says to wait are taken as paid': ['...(held.waits && { paidApart: true }),', ''],
   },
   'repayments/contract-at.ts': {
-    'a cancelled receipt still counts for its chitty': [
-      'undonePayments.filter(({ undoneOn }) => undoneOn > day)',
-      'undonePayments.filter(({ undoneOn }) => undoneOn)',
-    ],
-    'a past day is told by the payments of today': ['...undoneSince].filter(({ paidAt })', '].filter(({ paidAt })'],
+    'a cancelled receipt still counts for its chitty': ['undoneOn > day && paidAt < end', 'undoneOn && paidAt < end'],
+    'a past day is told by the payments of today': ['paidAt < end), ...undoneSince]', 'paidAt < end)]'],
     'an undone draw counts for ever': ['!isLater(draw) && draw.undoneOn > day', '!isLater(draw)'],
     'an undone draw never counted': ['!isLater(draw) && draw.undoneOn > day', '!draw'],
     'a draw counts before its day': ['dayOfDraw(draw, timeZone) > day', 'dayOfDraw(draw, timeZone) > `9${day}`'],

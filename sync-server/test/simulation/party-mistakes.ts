@@ -29,8 +29,8 @@ export const partyMistakes: Mistake[] = [
   mistake(
     'a member is told the name of somebody else',
     `${RULES}/ledgers/transaction.ts`,
-    'party: withoutName(party)',
-    'party',
+    'return party ? { ...rest, party: withoutName(party) } : rest;',
+    'return party ? { ...rest, party } : rest;',
   ),
   mistake(
     'what a ledger held when the books began is with whoever enters it',

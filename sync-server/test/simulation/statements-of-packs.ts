@@ -73,6 +73,8 @@ function depthOf(text: string): number {
 
 export const packStatements: Statements = {
   named: {
+    // Nobody audits in a run.
+    auditors: (sql) => sql.all('members').filter(({ audits }) => Boolean(audits)),
     'state of packs': (sql) => (sql.all('packs').length > 0 ? sql.all('pack_state') : []),
     'list packs': (sql, [reader]: [string]) =>
       sql
