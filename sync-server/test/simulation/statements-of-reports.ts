@@ -6,8 +6,24 @@ import type { Statements } from './statements.ts';
 
 type Given = [timeZone: string, project: null, from: string, to: string];
 
+type GivenOfPlaces = [until: string, timeZone: string, openings: string];
+
 export const reportStatements: Statements = {
   named: {
+    'money in places': (sql, [until, timeZone, openings]: GivenOfPlaces) => {
+      const opened = openedOn(openings);
+      const sums = new Map<string, Fields>();
+      for (const line of sql.all('transactions')) {
+        const day = dayOf(line, timeZone);
+        if (line.deleted_at !== null || day > until) continue;
+        const { method, cash_by, bank_account_id, cheque_in_hand } = line;
+        const since = opened.get(bank_account_id);
+        const of = { method, cash_by, bank_account_id, cheque_in_hand, before: since ? day < since : null };
+        const sum = Number(sums.get(JSON.stringify(of))?.sum ?? 0) * 1000 + effectOf(line);
+        sums.set(JSON.stringify(of), { ...of, sum: String(Math.round(sum) / 1000) });
+      }
+      return [...sums.values()];
+    },
     'first day in account': (sql, [account, timeZone]: [number, string]) => {
       const lines = sql.all('transactions').filter((line) => !line.deleted_at && line.bank_account_id === account);
       const receipts = lines.flatMap((line) => {
@@ -53,15 +69,45 @@ export const reportStatements: Statements = {
       }),
   },
   texts: [
-    [/^SELECT [^(]* FROM "periods" WHERE true ORDER BY id$/, (sql) => sql.all('periods')],
+    [
+      /^SELECT [^(]* FROM "\w+" WHERE (deleted_at IS NULL AND )?true( ORDER BY id)?$/,
+      (sql, _given, text) => {
+        const [, table, standing] = /FROM "(\w+)" WHERE (deleted_at)?/.exec(text)!;
+        const rows = sql.all(table!).filter((row) => !standing || row.deleted_at === null);
+        return rows.sort(byId);
+      },
+    ],
+    [
+      /^SELECT [^(]* FROM "hand_overs" WHERE deleted_at IS NULL AND confirmed_at IS NOT NULL ORDER BY id$/,
+      (sql) => sql.all('hand_overs').filter((row) => row.deleted_at === null && row.confirmed_at !== null),
+    ],
+    [
+      /^SELECT [^(]* FROM "receipts" WHERE settlement IS NOT NULL$/,
+      (sql) => sql.all('receipts').filter(({ settlement }) => Boolean(settlement)),
+    ],
+    [
+      // What came on the other side of an account's opening than it counts: see `money-in-places.ts`.
+      /^SELECT [^(]* FROM "transactions" WHERE deleted_at IS NULL AND id IN \(\s*SELECT line\.id/,
+      (sql, [until, timeZone, openings]: GivenOfPlaces) => {
+        const opened = openedOn(openings);
+        return sql.all('transactions').filter((line) => {
+          const since = opened.get(line.bank_account_id);
+          if (line.deleted_at !== null || !since || since > until) return false;
+          const parts = (line.bank_parts ?? []) as { on?: string }[];
+          const isBefore = dayOf(line, timeZone) < since;
+          return [line.came_on as string | null, ...parts.map(({ on }) => on)].some(
+            (day) => day && day < since !== isBefore,
+          );
+        });
+      },
+    ],
     [
       /^SELECT ledger, sum\(CASE type WHEN 'CREDIT'/,
       (sql, [timeZone, , from]: Given) => {
         const balances = new Map<unknown, number>();
         for (const line of sql.all('transactions')) {
           if (line.deleted_at !== null || dayOf(line, timeZone) >= from) continue;
-          const amount = Math.round(Number(line.amount) * 1000);
-          balances.set(line.ledger, (balances.get(line.ledger) ?? 0) + (line.type === 'CREDIT' ? amount : -amount));
+          balances.set(line.ledger, (balances.get(line.ledger) ?? 0) + effectOf(line));
         }
         return [...balances].map(([ledger, balance]) => ({ ledger, balance: String(balance) }));
       },
@@ -76,6 +122,21 @@ export const reportStatements: Statements = {
     ],
   ],
 };
+
+/** In thousandths of a rupee. */
+function effectOf({ type, amount }: Fields): number {
+  return Math.round(Number(amount) * 1000) * (type === 'CREDIT' ? 1 : -1);
+}
+
+function byId({ id: one }: Fields, { id: other }: Fields): number {
+  return typeof one === 'number' ? one - (other as number) : String(one).localeCompare(String(other));
+}
+
+/** The first day of each account that has one. */
+function openedOn(openings: string): Map<unknown, string> {
+  const all = JSON.parse(openings) as { account: number; opened?: string }[];
+  return new Map(all.flatMap(({ account, opened }) => (opened ? [[account, opened]] : [])));
+}
 
 function isAtEither({ from_place: from, to_place: to }: Fields, account: number): boolean {
   return [from, to].some((place) => (place as { bankAccountId?: number }).bankAccountId === account);
