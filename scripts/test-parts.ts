@@ -10,7 +10,8 @@ export type Part = {
   needsBrowser?: boolean;
 };
 
-export type Count = { passed: number; failed: number };
+/** Of those that failed: the file, the name, and below them why. */
+export type Count = { passed: number; failed: string[] };
 
 /** Those of a row run side by side. */
 export const parts: Part[][] = [
@@ -55,20 +56,53 @@ function vitest(...projects: string[]): Part['commands'] {
   ];
 }
 
-const VitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
+const VitestReport = v.object({ numPassedTests: v.number() });
 
 function countOfVitest(report: unknown): Count {
   const read = v.safeParse(VitestReport, report);
-  return read.success
-    ? { passed: read.output.numPassedTests, failed: read.output.numFailedTests }
-    : { passed: 0, failed: 0 };
+  return { passed: read.success ? read.output.numPassedTests : 0, failed: failuresIn(report) };
 }
 
-const PlaywrightReport = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number() }) });
+const PlaywrightReport = v.object({ stats: v.object({ expected: v.number() }) });
 
 function countOfPlaywright(report: unknown): Count {
   const read = v.safeParse(PlaywrightReport, report);
-  return read.success
-    ? { passed: read.output.stats.expected, failed: read.output.stats.unexpected }
-    : { passed: 0, failed: 0 };
+  return { passed: read.success ? read.output.stats.expected : 0, failed: failuresIn(report) };
+}
+
+const Reason = v.optional(v.object({ message: v.optional(v.string()) }));
+
+/** A test of Vitest, a file of tests that failed before the first one, and a test of Playwright. */
+const Failure = v.union([
+  v.pipe(
+    v.object({ status: v.literal('failed'), fullName: v.string(), failureMessages: v.array(v.string()) }),
+    v.transform(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
+  ),
+  v.pipe(
+    v.object({
+      status: v.literal('failed'),
+      name: v.string(),
+      message: v.string(),
+      assertionResults: v.strictTuple([]),
+    }),
+    v.transform(({ name, message }) => `${name}\n${message}`),
+  ),
+  v.pipe(
+    v.object({
+      ok: v.literal(false),
+      file: v.string(),
+      title: v.string(),
+      tests: v.array(v.object({ results: v.array(v.object({ error: Reason })) })),
+    }),
+    v.transform(({ file, title, tests }) => {
+      const reasons = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+      return [`${file} › ${title}`, ...reasons].join('\n');
+    }),
+  ),
+]);
+
+function failuresIn(report: unknown): string[] {
+  const failure = v.safeParse(Failure, report);
+  if (failure.success) return [failure.output];
+  return typeof report === 'object' && report !== null ? Object.values(report).flatMap(failuresIn) : [];
 }

@@ -1,6 +1,6 @@
 /**
- * What `npm test` runs: every part, also after one that failed. The end says which parts failed and how long each took; the
- * last line is `N passed, M failed`, in which a part without tests that failed counts as one. Exits with 1 if a part failed.
+ * What `npm test` runs: every part, also after one that failed. The end says which parts and which tests failed and
+ * how long each part took; the last line is `N passed, M failed`, in which a part that failed without a test counts as one. Exits with 1 if a part failed.
  * `node scripts/test.ts lint unit` runs these parts alone.
  */
 import { spawn } from 'node:child_process';
@@ -8,10 +8,11 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { installBrowser, installFonts } from './install-browser.ts';
-import { parts, type Part } from './test-parts.ts';
+import { parts, type Count, type Part } from './test-parts.ts';
 
-type Result = { name: string; passed: number; failed: number; isRed: boolean; seconds: number };
+type Result = Count & { name: string; isRed: boolean; seconds: number };
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
@@ -46,8 +47,14 @@ async function run(part: Part): Promise<Result> {
   const report = join(reports, `${part.name}.json`);
   const start = performance.now();
   const isRed = !(await succeeds(part.commands(report), report));
-  const { passed, failed } = part.count?.(read(report)) ?? { passed: 0, failed: 0 };
-  return { name: part.name, passed, failed: isRed ? Math.max(failed, 1) : failed, isRed, seconds: secondsSince(start) };
+  const { passed, failed } = part.count?.(read(report)) ?? { passed: 0, failed: [] };
+  return {
+    name: part.name,
+    passed,
+    failed: isRed && failed.length === 0 ? [part.name] : failed,
+    isRed,
+    seconds: secondsSince(start),
+  };
 }
 
 /** npm has put `node_modules/.bin` first in PATH. */
@@ -76,14 +83,20 @@ function read(report: string): unknown {
 }
 
 function say(results: Result[], seconds: number): void {
+  for (const name of results.flatMap(({ failed }) => failed)) console.log(`\nFAILED ${firstLines(name)}`);
   console.log('\npart      result   time     tests');
   for (const { name, isRed, seconds: ownSeconds, passed, failed } of results) {
-    const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+    const tests = passed + failed.length > 0 ? `${passed} passed, ${failed.length} failed` : '';
     console.log(
       `${name.padEnd(10)}${(isRed ? 'FAILED' : 'passed').padEnd(9)}${`${ownSeconds.toFixed(0)} s`.padEnd(9)}${tests}`,
     );
   }
-  const sum = (of: 'passed' | 'failed') => results.reduce((all, result) => all + result[of], 0);
   console.log(`${'all'.padEnd(19)}${seconds.toFixed(0)} s\n`);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  const passed = results.reduce((all, result) => all + result.passed, 0);
+  console.log(`${passed} passed, ${results.flatMap(({ failed }) => failed).length} failed`);
+}
+
+/** Of what may be a page of a stack. */
+function firstLines(text: string): string {
+  return stripVTControlCharacters(text).split('\n').slice(0, 8).join('\n  ');
 }
