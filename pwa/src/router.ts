@@ -1,6 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { Broken } from './ui/broken.tsx';
-import { Loading } from './ui/loading.tsx';
+import { Broken, Loading } from './ui/page.tsx';
 import { adminRoutes } from './routes/admin-routes.ts';
 import { publicRoutes } from './routes/public-routes.tsx';
 import { rootRoute, type RouterContext } from './routes/root-route.tsx';

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { t } from '../language/texts.ts';
+import { t, formatNumber } from '../language/texts.ts';
 import { useSession } from '../session/session-context.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../session/theme-mode.ts';
 import { useSyncState } from '../sync/device/state.ts';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { formatNumber } from '../language/format.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page.tsx';
 import { RowButton, RowLink, Rows, setTo } from '../ui/rows.tsx';
-import { useAnswer } from '../verification/answers.ts';
+import { useAnswer } from '../verification/verification.tsx';
 import { ChangeEmailDialog, EmailAnswer } from './change-email-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { DeviceList } from './devices-page.tsx';

@@ -3,16 +3,14 @@ import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
 import { secret, words } from '../forms/kinds.tsx';
-import { NEVER_KEPT } from '../forms/use-draft.ts';
-import { useForm } from '../forms/use-form.tsx';
+import { NEVER_KEPT } from '../forms/draft.ts';
+import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { SaveDialog } from '../records/save-dialog.tsx';
-import { Button } from '../ui/button.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
-import { Refused } from '../ui/message.tsx';
+import { Button, useInFlight } from '../ui/button.tsx';
+import { Refused } from '../ui/page.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { useCall } from '../verification/verification.tsx';
-import { errorsOfChange } from '../verification/answers.ts';
+import { useCall, errorsOfChange } from '../verification/verification.tsx';
 
 const NewEmail = v.object({
   email: EmailSchema,

@@ -2,13 +2,12 @@ import { minimumPasswordLength, newPasswordSchema } from 'shared-schema/members/
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
 import { secret } from '../forms/kinds.tsx';
-import { NEVER_KEPT } from '../forms/use-draft.ts';
-import { useForm } from '../forms/use-form.tsx';
+import { NEVER_KEPT } from '../forms/draft.ts';
+import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { SaveDialog } from '../records/save-dialog.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { useCall } from '../verification/verification.tsx';
-import { errorsOfChange } from '../verification/answers.ts';
+import { useCall, errorsOfChange } from '../verification/verification.tsx';
 
 const PasswordNow = v.object({ now: v.pipe(v.string(), v.minLength(1, says('validation.passwordRequired'))) });
 

@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { InstantSchema } from 'shared-schema/local-date';
 import * as v from 'valibot';
-import { formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { Time, useTimeZone } from '../records/time.tsx';
+import { formatInstant, t } from '../language/texts.ts';
+import { Time, useTimeZone } from '../records/records.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { type Fact, Facts } from '../ui/facts.tsx';
-import { Unread } from '../ui/loading.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { RowButton, Rows } from '../ui/rows.tsx';
+import { type Fact, Facts } from '../ui/facts.tsx';
+import { Unread, PageHeader } from '../ui/page.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { useAnswer } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { useAnswer, useCall } from '../verification/verification.tsx';
 
 const SignedInDevice = v.object({
   id: v.string(),

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
+import { DraftForm, DialogActions, FormDialog } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { PinInput, sentenceOfRefusedPin } from '../forms/pin-input.tsx';
-import type { FieldErrors } from '../forms/read-draft.ts';
+import { type FieldErrors, NEVER_KEPT, useDraft } from '../forms/draft.ts';
 import { SegmentedField } from '../forms/segmented-field.tsx';
-import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useSession } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { LOCK_MINUTES, LockNeedsServer, PinSchema, setLock } from '../sync/lock/pin-lock.ts';
 import { useToast } from '../ui/toasts.tsx';
 

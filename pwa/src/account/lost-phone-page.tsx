@@ -1,9 +1,6 @@
-import { t } from '../language/texts.ts';
-import { useRecords } from '../records/use-records.ts';
-import { formatInstant } from '../language/format.ts';
-import { useTimeZone } from '../records/time.tsx';
-import { Unread } from '../ui/loading.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { t, formatInstant } from '../language/texts.ts';
+import { useRecords, useTimeZone } from '../records/records.tsx';
+import { Unread, PageHeader } from '../ui/page.tsx';
 import { RowLink, Rows } from '../ui/rows.tsx';
 
 /** Whose phone is lost: an admin's, whose devices it leads to, or a member's. */

@@ -2,9 +2,8 @@ import { useParams } from '@tanstack/react-router';
 import { MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
-import { useRecords } from '../records/use-records.ts';
-import { Unread } from '../ui/loading.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { useRecords } from '../records/records.tsx';
+import { Unread, PageHeader } from '../ui/page.tsx';
 import { DevicesOf } from './devices-page.tsx';
 
 /** Where a member is signed in, for super admins. */

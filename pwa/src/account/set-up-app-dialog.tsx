@@ -1,16 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
-import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
+import { DraftForm, FormDialog } from '../forms/draft-form.tsx';
+import { NEVER_KEPT, useDraft } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/message.tsx';
+import { Failure } from '../ui/page.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { useCall } from '../verification/verification.tsx';
-import { errorsOfChange } from '../verification/answers.ts';
+import { useCall, errorsOfChange } from '../verification/verification.tsx';
 import { AddedSecondFactor } from './recovery-codes-dialog.tsx';
 import { TextField } from '../forms/kinds.tsx';
 

@@ -6,10 +6,9 @@ import { addMonths, isLocalDate, type LocalDate } from 'shared-schema/local-date
 import { add, formatMoney } from 'shared-schema/money';
 import { DayField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
-import { useTimeZone, useToday } from '../records/time.tsx';
-import { useRecords } from '../records/use-records.ts';
+import { useTimeZone, useToday, useRecords } from '../records/records.tsx';
 import { AccountField } from '../records/way-of-paying.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { unsaidLines } from './read-money.ts';

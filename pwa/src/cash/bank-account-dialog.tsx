@@ -2,12 +2,12 @@ import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { createBankAccount, editBankAccount } from 'shared-schema/bank/bank-account-commands';
 import { toRupees } from 'shared-schema/money';
 import { choice, kept, pastDay, rupees, words } from '../forms/kinds.tsx';
-import { Unreadable, unreadable } from '../forms/read-draft.ts';
-import { useForm } from '../forms/use-form.tsx';
+import { Unreadable, unreadable } from '../forms/draft.ts';
+import { useForm } from '../forms/draft-form.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useProjects } from '../records/project-field.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { SaveDialog } from '../records/save-dialog.tsx';
 import { untried, UpiTrial } from '../records/upi-trial.tsx';
 

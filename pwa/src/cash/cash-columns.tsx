@@ -1,9 +1,8 @@
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
 import { LineDetails } from '../records/line-details.tsx';
 import { ViewEntry } from '../records/record-links.tsx';
-import { Amount, LineAmount } from '../ui/amount.tsx';
+import { Amount, LineAmount } from '../ui/facts.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { PART_WORDS } from './cash-filters.tsx';

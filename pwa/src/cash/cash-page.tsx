@@ -2,12 +2,10 @@ import { ArrowRightLeft, BookOpenText, Calculator, HandCoins, Plus } from 'lucid
 import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { t } from '../language/texts.ts';
-import { useTimeZone, useToday } from '../records/time.tsx';
-import { useRecords } from '../records/use-records.ts';
+import { useTimeZone, useToday, useRecords } from '../records/records.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { Unread } from '../ui/loading.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Unread, PageHeader } from '../ui/page.tsx';
 import { Manage, RowButton, RowLink } from '../ui/rows.tsx';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { Cheques } from './cheques.tsx';

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { type Cheque, type ChequeState, isStale } from 'shared-schema/collections/cheque';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { LocalDate } from 'shared-schema/local-date';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { ChequeDialog } from '../records/cheque-dialog.tsx';
 import { ReceiptLink } from '../records/line-details.tsx';
-import { useToday } from '../records/time.tsx';
-import { Amount } from '../ui/amount.tsx';
-import { Button } from '../ui/button.tsx';
+import { useToday } from '../records/records.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
+import { Amount } from '../ui/facts.tsx';
+import { Button } from '../ui/button.tsx';
 import type { MoneyView } from './read-money.ts';
 
 type Asked = { receipt: Receipt; next: Exclude<ChequeState, 'IN_HAND'> };

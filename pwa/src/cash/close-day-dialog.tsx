@@ -5,21 +5,17 @@ import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { type ReceiptNumber, unbroken } from 'shared-schema/collections/receipt-number';
 import { formatMoney, type Money, rupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog, useLeaveForm } from '../forms/form-dialog.tsx';
+import { DraftForm, DialogActions, FormDialog, useLeaveForm } from '../forms/draft-form.tsx';
 import { FIGURE, TextField } from '../forms/kinds.tsx';
-import { errorsOf } from '../forms/read-draft.ts';
+import { errorsOf, type Draft, useDraft } from '../forms/draft.ts';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
-import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { notesTogether, sumText } from '../records/foreign-notes.tsx';
-import { useToday } from '../records/time.tsx';
-import { useRecords } from '../records/use-records.ts';
+import { useToday, useRecords } from '../records/records.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
+import { Amount } from '../ui/facts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Loading, Notice } from '../ui/page.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import {
   compareCount,

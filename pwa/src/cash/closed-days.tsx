@@ -1,13 +1,12 @@
 import type { DayClose } from 'shared-schema/cash/day-close';
 import { subtract } from 'shared-schema/money';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { rowKey } from '../sync/device/rows.ts';
+import { formatDate, t } from '../language/texts.ts';
+import { rowKey } from '../sync/device/stored.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
-import { Amount } from '../ui/amount.tsx';
-import { Fold } from '../ui/fold.tsx';
-import { WaitingMark } from '../ui/mark.tsx';
 import { RowLink } from '../ui/rows.tsx';
+import { Amount } from '../ui/facts.tsx';
+import { Fold } from '../ui/fold.tsx';
+import { WaitingMark } from '../ui/record-card.tsx';
 import { differenceText, noteWords } from './count-draft.ts';
 import type { CashView } from './read-cash.ts';
 

@@ -10,8 +10,7 @@ import {
 import { typedWhole } from 'shared-schema/sheets/numeral';
 import { formatMoney, type Money, negate, rupees, subtract } from 'shared-schema/money';
 import type { UsualReasons } from '../forms/reason-field.tsx';
-import { formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatInstant, t } from '../language/texts.ts';
 
 /** How many of each, as typed. Nothing typed is none. */
 export type CountDraft = Partial<Record<Denomination, string>>;

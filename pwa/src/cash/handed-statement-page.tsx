@@ -1,11 +1,9 @@
 import { Landmark, X } from 'lucide-react';
 import { t } from '../language/texts.ts';
-import { useRecords } from '../records/use-records.ts';
+import { useRecords } from '../records/records.tsx';
 import { handedFile, useHandedFile } from '../session/handed-file.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Failure, Notice } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Loading, Failure, Notice, PageHeader } from '../ui/page.tsx';
 import { RowLink, Rows } from '../ui/rows.tsx';
 
 /** Of which account is the statement that was shared with the app? Nothing of it is read before somebody says so. */

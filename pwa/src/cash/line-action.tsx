@@ -4,9 +4,9 @@ import type { MatchPart, StatementLine } from 'shared-schema/bank/statements/sta
 import { formatMoney } from 'shared-schema/money';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
-import { Refused } from '../ui/message.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
+import { useInFlight } from '../ui/button.tsx';
+import { Refused } from '../ui/page.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 /** What a person did to the line, and why it could not be. */

@@ -5,13 +5,12 @@ import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
 import { HELD_BY_OPENING } from 'shared-schema/bank/statements/statement-line';
 import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
-import { formatDate } from '../language/format.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
-import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { LineAmount } from '../ui/amount.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { Row, RowButton, Rows } from '../ui/rows.tsx';
+import { LineAmount } from '../ui/facts.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 import type { BankAccountView, ListedLine } from './read-bank-account.ts';
 

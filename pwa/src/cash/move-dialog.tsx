@@ -7,13 +7,13 @@ import { isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney, NOTHING } from 'shared-schema/money';
 import { parsePaise } from 'shared-schema/typed-figure';
 import { kept, pastDay, rupees, SelectField, words } from '../forms/kinds.tsx';
-import { useForm } from '../forms/use-form.tsx';
+import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { NotesChoice, partHint, partTyped, sumText, wrongNotes } from '../records/foreign-notes.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 import { AT_BANK, type MoneyView } from './read-money.ts';
 
 /** Money of the ledgers of which nobody has said where it is. */

@@ -11,7 +11,7 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { peopleOfLines } from '../records/line-people.ts';
-import { memberNamer } from '../records/member-name.tsx';
+import { memberNamer } from '../records/records.tsx';
 import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { foreignByPlace } from '../sync/ledger/money-by-place.ts';

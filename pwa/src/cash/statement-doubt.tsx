@@ -1,9 +1,8 @@
 import type { Accepted, Doubt, FileLine, FileRow } from 'shared-schema/bank/statements/statement-facts';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { LineAmount } from '../ui/amount.tsx';
-import { Button } from '../ui/button.tsx';
+import { formatDate, t } from '../language/texts.ts';
 import { Row } from '../ui/rows.tsx';
+import { LineAmount } from '../ui/facts.tsx';
+import { Button } from '../ui/button.tsx';
 
 type OnSeen = (kind: keyof Accepted, rows: readonly FileRow[]) => void;
 type Props = { doubt: Doubt; again?: FileLine[] | undefined; onSeen: OnSeen };

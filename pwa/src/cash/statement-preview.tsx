@@ -1,14 +1,12 @@
 import { writeRowSpans } from 'shared-schema/bank/statements/accepted';
 import type { RowLeftOut } from 'shared-schema/bank/statements/statement-facts';
 import { formatMoney } from 'shared-schema/money';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { LineAmount } from '../ui/amount.tsx';
-import { type Fact, Facts } from '../ui/facts.tsx';
-import { Notice } from '../ui/message.tsx';
+import { formatDate, t } from '../language/texts.ts';
+import { Row } from '../ui/rows.tsx';
+import { LineAmount, type Fact, Facts } from '../ui/facts.tsx';
+import { Notice } from '../ui/page.tsx';
 import type { StatementPreview } from './read-statement-file.ts';
 import { daysWords } from './statements.tsx';
-import { Row } from '../ui/rows.tsx';
 
 const MOST_SHOWN = 5;
 

@@ -3,17 +3,14 @@ import { useState } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { MemberName } from '../records/member-name.tsx';
-import { Time } from '../records/time.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { formatDate, t } from '../language/texts.ts';
+import { MemberName, Time } from '../records/records.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/record-card.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { asRefusal } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { asRefusal, useCall } from '../verification/verification.tsx';
 import type { BankAccountView, ListedStatement } from './read-bank-account.ts';
 
 /** The files that were entered, the newest first; one without matches can be taken back. */

@@ -10,12 +10,11 @@ import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { errorsOf } from '../forms/read-draft.ts';
+import { errorsOf, type Draft, useDraft } from '../forms/draft.ts';
 import { useSetting } from '../records/settings.ts';
-import { useTimeZone, useToday } from '../records/time.tsx';
+import { useTimeZone, useToday } from '../records/records.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { type Draft, useDraft } from '../forms/use-draft.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { dividendsOnAccount } from './dividends-on-account.ts';
 import { DivisionPreview } from './division-preview.tsx';
 import {

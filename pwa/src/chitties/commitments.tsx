@@ -1,7 +1,6 @@
 import type { LotCommitment } from 'shared-schema/chitties/lot-commitment';
-import { formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { useTimeZone } from '../records/time.tsx';
+import { formatInstant, t } from '../language/texts.ts';
+import { useTimeZone } from '../records/records.tsx';
 import { shortCode } from './lot-check.ts';
 import { type FundView, nameIn } from './with-fund.tsx';
 

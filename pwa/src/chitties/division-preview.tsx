@@ -2,8 +2,7 @@ import type { Division } from 'shared-schema/chitties/chit-arithmetic';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { add, formatMoney, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { Amount } from '../ui/amount.tsx';
-import { Facts } from '../ui/facts.tsx';
+import { Amount, Facts } from '../ui/facts.tsx';
 import { dividendsOnAccount } from './dividends-on-account.ts';
 import { dividendPerTicket } from './fund-words.ts';
 

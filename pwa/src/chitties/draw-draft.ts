@@ -11,14 +11,7 @@ import { formatPercent } from 'shared-schema/percent';
 import * as v from 'valibot';
 import { repeatedWitness } from 'shared-schema/chitties/witnesses';
 import { parsePaise, parsePercent } from 'shared-schema/typed-figure';
-import {
-  pastDayTyped,
-  percentTyped,
-  readDraft,
-  rupeesTyped,
-  Unreadable,
-  wholeNumberTyped,
-} from '../forms/read-draft.ts';
+import { pastDayTyped, percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/draft.ts';
 
 /** How a winner is found without the app's lot. A draw from the box has no discount. */
 export type ByHand = 'AUCTION' | 'BOX';

@@ -1,7 +1,7 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { editChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import { words, yesOrNo } from '../forms/kinds.tsx';
-import { useForm } from '../forms/use-form.tsx';
+import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { CommandDialog } from '../records/save-dialog.tsx';
 

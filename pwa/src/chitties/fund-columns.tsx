@@ -1,14 +1,12 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { formatMoney } from 'shared-schema/money';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { lateColumn, LateDays } from '../repayments/late-filter.tsx';
 import { StatusMark } from '../repayments/paid-mark.tsx';
 import { contractStatus } from '../repayments/repayment-columns.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { Amount } from '../ui/facts.tsx';
 import { ViewLink } from '../ui/button.tsx';
-import { WaitingMark } from '../ui/mark.tsx';
-import type { RecordCardParts } from '../ui/record-card.tsx';
+import { WaitingMark, type RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { column, serialNumber } from '../records/columns.tsx';
 import { commissionText, sizeOf } from './fund-words.ts';

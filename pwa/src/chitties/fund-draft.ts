@@ -8,14 +8,7 @@ import { type Money } from 'shared-schema/money';
 import { HUNDRED_PERCENT, type Percent, toPercentNumber } from 'shared-schema/percent';
 import { parsePaise, parsePercent } from 'shared-schema/typed-figure';
 import { t } from '../language/texts.ts';
-import {
-  pastDayTyped,
-  percentTyped,
-  readDraft,
-  rupeesTyped,
-  Unreadable,
-  wholeNumberTyped,
-} from '../forms/read-draft.ts';
+import { pastDayTyped, percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/draft.ts';
 import { unevenTerms } from './fund-words.ts';
 
 /** A new fund as it stands in the form. */

@@ -2,8 +2,7 @@ import type { ChittyFund, Draw, LotDoubts, Security } from 'shared-schema/chitti
 import { localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, NOTHING } from 'shared-schema/money';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';
-import { formatDate, formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, formatInstant, t } from '../language/texts.ts';
 
 /** With its name, if it came from a sheet. */
 export function sizeOf({ name, userCount, tenure }: ChittyFund): string {

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { t } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import {
   ContractFilters,
   type ContractSearch,
@@ -14,7 +14,7 @@ import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useIsAdmin, useIsAuditor } from '../session/session-context.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useListState } from '../ui/list-state.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page.tsx';
 import { fundCard, fundColumns } from './fund-columns.tsx';
 import { useFundList } from './use-fund-list.ts';
 

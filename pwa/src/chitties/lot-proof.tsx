@@ -1,7 +1,7 @@
 import type { Draw, Lot } from 'shared-schema/chitties/chitty-fund';
 import { t } from '../language/texts.ts';
-import { Mark } from '../ui/mark.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Mark } from '../ui/record-card.tsx';
+import { Notice } from '../ui/page.tsx';
 import { checkLot, type LotCheck } from './lot-check.ts';
 
 type Props = {

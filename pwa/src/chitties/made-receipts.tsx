@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { add, type Money } from 'shared-schema/money';
-import { formatList } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { Amount } from '../ui/amount.tsx';
+import { formatList, t } from '../language/texts.ts';
 import { Row, RowLink } from '../ui/rows.tsx';
+import { Amount } from '../ui/facts.tsx';
 
 /** A receipt made for a member's tickets of the month. */
 export type Made = { number: ReceiptNumber; name: string; tickets: number[]; sum: Money };

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { RowButton, RowLink } from '../ui/rows.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useIsAdmin, useReadsBooks } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { EditFundDialog } from './edit-fund-dialog.tsx';
 
 const MoveFundDialog = lazy(async () => {

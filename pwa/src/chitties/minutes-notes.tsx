@@ -3,10 +3,8 @@ import { type ChittyFund, decidedWithout, type Draw } from 'shared-schema/chitti
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney, type Money } from 'shared-schema/money';
-import { formatDate, formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { useTimeZone } from '../records/time.tsx';
-import { useRecords } from '../records/use-records.ts';
+import { formatDate, formatInstant, t } from '../language/texts.ts';
+import { useTimeZone, useRecords } from '../records/records.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
 import { type EnteredLater, enteredLater, paymentsOfDraw } from './entered-later.ts';

@@ -3,10 +3,10 @@ import { type ChittyFund, drawsOf, nextDrawMonth, prizeWaits } from 'shared-sche
 import { formatMoney } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/record-card.tsx';
 import { StepsBar } from '../ui/steps-bar.tsx';
 import { monthCollected, potInWords, potOf, stepsOf, subscriptionsIn } from './month.ts';
 import { type FundView, ticketName } from './with-fund.tsx';

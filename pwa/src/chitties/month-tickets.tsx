@@ -1,18 +1,18 @@
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatMoney } from 'shared-schema/money';
 import { collectable, isPaid, isPartPaid, paidSum, payable, type Repayment } from 'shared-schema/repayments/repayment';
-import type { Draft } from '../forms/use-draft.ts';
+import type { Draft } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import { ReceiptLink } from '../records/line-details.tsx';
-import { useRecords } from '../records/use-records.ts';
+import { useRecords } from '../records/records.tsx';
 import { paidWords } from '../repayments/paid-mark.tsx';
 import { useRepaymentRow } from '../repayments/repayment-rows.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
-import { Amount } from '../ui/amount.tsx';
-import { Button } from '../ui/button.tsx';
-import { WaitingMark } from '../ui/mark.tsx';
 import { Row, RowCheck, Rows } from '../ui/rows.tsx';
+import { Amount } from '../ui/facts.tsx';
+import { Button } from '../ui/button.tsx';
+import { WaitingMark } from '../ui/record-card.tsx';
 import { subscriptionsIn } from './month.ts';
 import { type FundView, nameIn } from './with-fund.tsx';
 

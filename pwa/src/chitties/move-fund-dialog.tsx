@@ -1,7 +1,7 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { moveChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { ProjectId } from 'shared-schema/ids';
-import { useForm } from '../forms/use-form.tsx';
+import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { projectKind, useProjects } from '../records/project-field.tsx';
 import { SaveDialog } from '../records/save-dialog.tsx';

@@ -9,7 +9,7 @@ import { t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { shortLedgers } from '../sync/outbox/check-asking.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { potInWords, potOf } from './month.ts';
 

@@ -4,12 +4,12 @@ import { formatMoney } from 'shared-schema/money';
 import { FormField } from '../forms/form-field.tsx';
 import { kept, pastDay, SelectField } from '../forms/kinds.tsx';
 import { LinesInput } from '../forms/text-input.tsx';
-import { useForm } from '../forms/use-form.tsx';
+import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { useOfferVoucher } from '../records/offer-voucher.ts';
 import { PaidOutFields, paidOutKinds, usePaidOut } from '../records/paid-out.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { suretyLines } from './fund-words.ts';
 
 type Props = { fund: ChittyFund; draw: Draw; winner: string; onClose: () => void };

@@ -1,8 +1,7 @@
 import { subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
 import { formatMoney } from 'shared-schema/money';
 import type { Repayment } from 'shared-schema/repayments/repayment';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
 import { action, amount, amountLessDividend, dueDate, status } from '../repayments/repayment-columns.tsx';
 import type { ScheduleRow } from '../repayments/repayment-rows.ts';

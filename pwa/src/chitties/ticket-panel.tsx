@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { t } from '../language/texts.ts';
 import { SelectField } from '../forms/kinds.tsx';
 import { MemberLink } from '../records/record-links.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { Sureties } from '../repayments/paid-mark.tsx';
 import { useWide } from '../ui/media.ts';
 import { Subscriptions } from './subscriptions.tsx';

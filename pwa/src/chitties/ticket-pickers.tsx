@@ -4,7 +4,7 @@ import { t } from '../language/texts.ts';
 import { FieldError } from '../forms/form-field.tsx';
 import { type Choosable, useChoosable } from '../records/choosable.ts';
 import { MemberChooser } from '../records/member-picker.tsx';
-import type { Draft } from '../forms/use-draft.ts';
+import type { Draft } from '../forms/draft.ts';
 import { type FundDraft, ticketPath, ticketsIn } from './fund-draft.ts';
 
 /** A member selector for each ticket counted. What was chosen stays when the count changes. */

@@ -7,7 +7,7 @@ import { formatMoney, type Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { ViewLink } from '../ui/button.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
-import { useRecords } from '../records/use-records.ts';
+import { useRecords, memberNames } from '../records/records.tsx';
 import { t } from '../language/texts.ts';
-import { Unread } from '../ui/loading.tsx';
-import { memberNames } from '../records/member-name.tsx';
-import { MissingPage } from '../ui/page-header.tsx';
+import { Unread, MissingPage } from '../ui/page.tsx';
 
 /** A fund, and the names of its members as far as this device has them. */
 export type FundView = { fund: ChittyFund; names: ReadonlyMap<MemberId, string> };

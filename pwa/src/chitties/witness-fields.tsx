@@ -1,7 +1,6 @@
 import { t } from '../language/texts.ts';
 import { FIGURE, TextField } from '../forms/kinds.tsx';
-import type { FieldErrors } from '../forms/read-draft.ts';
-import type { Draft } from '../forms/use-draft.ts';
+import type { FieldErrors, Draft } from '../forms/draft.ts';
 import type { MinutesDraft } from './draw-draft.ts';
 import { witnessLabel } from './fund-words.ts';
 

@@ -2,8 +2,8 @@ import { dateOfDay, instant, type LocalDate, localDateOf } from 'shared-schema/l
 import { t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
 import { searchNotes } from '../records/search-query.ts';
-import { useTimeZone } from '../records/time.tsx';
-import { ListExport } from '../ui/list-export.tsx';
+import { useTimeZone } from '../records/records.tsx';
+import { ListExport } from '../ui/export-button.tsx';
 import type { HouseholdRow } from './to-collect.ts';
 
 type Props = { rows: HouseholdRow[]; today: LocalDate; stretch: string; typed: string };

@@ -1,11 +1,10 @@
 import { dateOfDay } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
-import { formatDate, formatList } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, formatList, t } from '../language/texts.ts';
 import { houseIn, MarkedName } from '../records/who.tsx';
-import { Amount } from '../ui/amount.tsx';
 import { RowLink } from '../ui/rows.tsx';
+import { Amount } from '../ui/facts.tsx';
 import type { HouseholdPayer } from './households.ts';
 import type { ListOpened } from './next-person.ts';
 import type { HouseholdRow } from './to-collect.ts';

@@ -1,7 +1,7 @@
 import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
 import { formatMoney } from 'shared-schema/money';
 import { required, yesOrNo } from '../forms/kinds.tsx';
-import { useForm } from '../forms/use-form.tsx';
+import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { useCall } from '../verification/verification.tsx';
 import type { ListedReport } from './read-reports.ts';

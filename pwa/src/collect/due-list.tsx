@@ -9,10 +9,9 @@ import { collectable, type Repayment } from 'shared-schema/repayments/repayment'
 import { parsePaise } from 'shared-schema/typed-figure';
 import { FieldError } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
-import { formatDate } from '../language/format.ts';
-import { t, translator } from '../language/texts.ts';
+import { formatDate, t, translator } from '../language/texts.ts';
 import { Sureties } from '../repayments/paid-mark.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { Amount } from '../ui/facts.tsx';
 import { Button } from '../ui/button.tsx';
 import type { PayableDue } from './read-person.ts';
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { type List, onPage } from '../ui/list-state.ts';
-import { Delayed } from '../ui/loading.tsx';
+import { Delayed, Empty } from '../ui/page.tsx';
 import { useWide } from '../ui/media.ts';
-import { Empty } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { RecordSkeleton } from '../ui/record-skeleton.tsx';
+import { RecordSkeleton } from '../ui/record-card.tsx';
 
 type Props<R> = {
   label: string;

@@ -3,8 +3,7 @@ import { type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-p
 import { payerOf } from 'shared-schema/collections/account-id';
 import { receiptForReport } from 'shared-schema/collections/receipt-for-sum';
 import type { LocalDate } from 'shared-schema/local-date';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { readAccountsOf, readContracts } from '../records/owed.ts';
 import { readReportedFor } from '../records/transfer.ts';
 import { draftPaymentId } from '../records/way-draft.ts';

@@ -4,20 +4,16 @@ import { type Instant, type LocalDate, localDateOf } from 'shared-schema/local-d
 import { formatMoney } from 'shared-schema/money';
 import { recordReminder, withdrawReminder } from 'shared-schema/reminders/reminder-commands';
 import { type RemindedDue, reminderMessage, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
-import { formatDate } from '../language/format.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
-import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { usePayLink, useUpiId } from '../records/pay-link.ts';
 import { useAssociationName } from '../records/settings.ts';
-import { useTimeZone } from '../records/time.tsx';
-import { useRecords } from '../records/use-records.ts';
+import { useTimeZone, useRecords } from '../records/records.tsx';
 import { WhatsAppButton } from '../records/contact-links.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { Button } from '../ui/button.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
-import { Loading } from '../ui/loading.tsx';
-import { Notice, Refused } from '../ui/message.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
+import { Button, useInFlight } from '../ui/button.tsx';
+import { Loading, Notice, Refused } from '../ui/page.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { accountsByMail, knownOf, type PersonToRemind, readLast, readRemindedDues } from './read-reminders.ts';
 

@@ -8,20 +8,17 @@ import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
 import { SegmentedField } from '../forms/segmented-field.tsx';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { useUpiId } from '../records/pay-link.ts';
-import { useTimeZone, useToday } from '../records/time.tsx';
-import { useRecords } from '../records/use-records.ts';
+import { useTimeZone, useToday, useRecords } from '../records/records.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
+import { Row } from '../ui/rows.tsx';
+import { Amount } from '../ui/facts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type ListState, useListState } from '../ui/list-state.ts';
-import { Failure, Notice } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Row } from '../ui/rows.tsx';
+import { Failure, Notice, PageHeader } from '../ui/page.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import {
   accountsByMail,

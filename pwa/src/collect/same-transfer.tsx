@@ -5,7 +5,7 @@ import { t } from '../language/texts.ts';
 import { isPartOf, type Transfer } from '../records/transfer.ts';
 import type { WayDraft } from '../records/way-draft.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 
 /** The transfer that a form takes a part of, as the address says or once its UTR was refused; none if another number is typed. */
 export function useTransfer(given: Transfer | undefined, typed: WayDraft) {

@@ -13,7 +13,7 @@ import { add, formatMoney, type Money, negate, NOTHING, subtract, toRupees } fro
 import type { Contract } from 'shared-schema/repayments/contract';
 import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { parsePaise } from 'shared-schema/typed-figure';
-import type { FieldErrors } from '../forms/read-draft.ts';
+import type { FieldErrors } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import type { DeviceDb } from '../sync/device/db.ts';
 import { currencyTyped, newWay, type WayDraft, wayOf } from '../records/way-draft.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
-import { useRecords } from '../records/use-records.ts';
+import { useRecords } from '../records/records.tsx';
 import { bucketFrom } from '../repayments/overdue-by.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { accountIdOf } from 'shared-schema/collections/account-id';

@@ -1,22 +1,17 @@
 import { lazy, Suspense } from 'react';
 import type { Audit } from 'shared-schema/members/audit';
 import { isAdmin, isAuditor, isSuperAdmin, readsBooks } from 'shared-schema/members/actor';
-import { formatDate } from '../language/format.ts';
-import { loadTexts, t } from '../language/texts.ts';
+import { formatDate, loadTexts, t } from '../language/texts.ts';
 import { useInbox } from '../records/inbox.ts';
-import { useRecords } from '../records/use-records.ts';
-import { Loading, Unread } from '../ui/loading.tsx';
-import { Failure } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords, useTimeZone, useToday } from '../records/records.tsx';
+import { Loading, Unread, Failure, PageHeader } from '../ui/page.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
 import { InboxRows } from './inbox.tsx';
 import { readDashboard } from './read-overview.ts';
 import { TotalCards } from './total-cards.tsx';
 import { TrendCard } from './trend-card.tsx';
-import { Amount } from '../ui/amount.tsx';
-import { FigureLink } from '../ui/figure-link.tsx';
+import { Amount, FigureLink } from '../ui/facts.tsx';
 import type { Overview } from './overview.ts';
 import './dashboard.css';
 

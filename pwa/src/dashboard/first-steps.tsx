@@ -1,11 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { formatList } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { useRecords } from '../records/use-records.ts';
+import { formatList, t } from '../language/texts.ts';
+import { useRecords } from '../records/records.tsx';
 import { StoredChoice, useChoice } from '../stored-choice.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { Loading } from '../ui/page.tsx';
 import { Row, RowLink, Rows } from '../ui/rows.tsx';
 import { type StepsDone, LATER_STEPS, type LaterStep, readFirstSteps } from './read-first-steps.ts';
 import { SetUpForm } from './set-up-form.tsx';

@@ -7,19 +7,17 @@ import { addMember, updateMember } from 'shared-schema/members/member-commands';
 import { RefusalError } from 'shared-schema/refusal-error';
 import { type AssociationSettings, SettingsAnswer, SettingsSchema } from 'shared-schema/settings';
 import * as v from 'valibot';
-import { DraftForm } from '../forms/draft-form.tsx';
+import { DraftForm, atFields, type FieldProps, type Form, type Kind, useForm } from '../forms/draft-form.tsx';
 import { kept, required, rupees, words } from '../forms/kinds.tsx';
-import { errorsOf, Unreadable } from '../forms/read-draft.ts';
-import { atFields, type FieldProps, type Form, type Kind, useForm } from '../forms/use-form.tsx';
+import { errorsOf, Unreadable } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import { FromContacts, phoneField } from '../records/from-contacts.tsx';
 import { documentsField } from '../records/documents-field.ts';
 import { TimeZoneField } from '../records/time-zone-field.tsx';
-import { useToday } from '../records/time.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useToday } from '../records/records.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { Button } from '../ui/button.tsx';
-import { errorsOfChange, useAnswer } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { errorsOfChange, useAnswer, useCall } from '../verification/verification.tsx';
 
 /** `now` is what the association has decided already, which stays unless something else is chosen. */
 function fieldsOf(now: AssociationSettings | undefined) {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { Amount } from '../ui/amount.tsx';
-import { FigureLink } from '../ui/figure-link.tsx';
+import { formatNumber, t } from '../language/texts.ts';
+import { Amount, FigureLink } from '../ui/facts.tsx';
 import type { Dashboard } from './read-overview.ts';
 
 type Card = { label: string; figure: ReactNode; /** What it counts, where the sign says little. */ about?: string };

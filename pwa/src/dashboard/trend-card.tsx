@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
-import { formatNumber } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { FigureLink } from '../ui/figure-link.tsx';
+import { formatNumber, t } from '../language/texts.ts';
+import { FigureLink } from '../ui/facts.tsx';
 import { type Trend, TREND_DAYS } from './trend.ts';
 
 const SIGNS = { up: ArrowUp, down: ArrowDown, neutral: ArrowRight };

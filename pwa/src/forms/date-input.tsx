@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
-import { formatDay } from '../language/format.ts';
+import { formatDay } from '../language/texts.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type Props = Omit<TextInputProps, 'type' | 'onChange' | 'value'> & { value: string; onChange: (date: string) => void };

@@ -5,10 +5,10 @@ import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { DateInput } from './date-input.tsx';
 import { FormField } from './form-field.tsx';
-import { pastDayTyped, rupeesTyped, Unreadable, wholeNumberTyped } from './read-draft.ts';
+import { pastDayTyped, rupeesTyped, Unreadable, wholeNumberTyped } from './draft.ts';
 import { RupeeInput, UnitInput } from './rupee-input.tsx';
 import { PasswordInput, TextInput, type TextInputProps } from './text-input.tsx';
-import type { FieldProps, Kind } from './use-form.tsx';
+import type { FieldProps, Kind } from './draft-form.tsx';
 
 type Of<T> = { label?: string; given?: T };
 

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEventHandler, ReactNode } from 'react';
 import { RefusalMessage } from '../ui/refusal.tsx';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './draft.ts';
 import './form-field.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { t } from '../language/texts.ts';
 import { expect, test } from 'vitest';
-import { errorsOf, pastDayTyped, readDraft, rupeesTyped, wholeNumberTyped } from './read-draft.ts';
+import { errorsOf, pastDayTyped, readDraft, rupeesTyped, wholeNumberTyped } from './draft.ts';
 
 const filled = {
   ledger: 'general',

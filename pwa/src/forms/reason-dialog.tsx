@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { invalidInput, RefusalError } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { errorsOf } from './read-draft.ts';
+import { errorsOf } from './draft.ts';
 import { ReasonField, type UsualReasons } from './reason-field.tsx';
 import { LeaveDialog } from './unsaved.tsx';
 

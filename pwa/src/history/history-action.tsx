@@ -1,6 +1,5 @@
-import { formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { useTimeZone } from '../records/time.tsx';
+import { formatInstant, t } from '../language/texts.ts';
+import { useTimeZone } from '../records/records.tsx';
 import { type Entry, tellAction, withoutEnterer } from './actions.ts';
 import { ChangedValue, nameOfMember, RecordLink } from './changed-value.tsx';
 import { fieldWords } from './field-words.ts';

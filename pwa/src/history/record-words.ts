@@ -1,8 +1,7 @@
 /** What a record of the history is called, and where it is shown. */
 import { AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
 import { isLocalDate, localDate } from 'shared-schema/local-date';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import * as v from 'valibot';
 
 export function nameOfRecord(table: string, id: string): string {

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ImportBatch, MOST_RECORDS } from 'shared-schema/imports/import-batch';
 import type { Translator } from 'shared-schema/texts/translate';
-import { formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { useTimeZone } from '../records/time.tsx';
+import { formatInstant, t } from '../language/texts.ts';
+import { useTimeZone } from '../records/records.tsx';
 import type { Sheet, SheetTable } from 'shared-schema/sheets/workbook';
 import { SelectField } from '../forms/kinds.tsx';
-import { Failure, Notice, Refused } from '../ui/message.tsx';
+import { Failure, Notice, Refused } from '../ui/page.tsx';
 import { type BookPart, countKept, isRight } from './answers.ts';
 import { type BookRecords, recordsOfBook } from './check-book.ts';
 import { CheckedPart } from './checked-part.tsx';
@@ -15,12 +14,10 @@ import { missingColumns } from './match-columns.ts';
 import { kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 import { partKey, useBookParts, useCheckedBook, useTranslators } from './use-book.ts';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { Button } from '../ui/button.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
+import { useDevice } from '../sync/device/use-stored.tsx';
+import { Button, useInFlight } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { errorsOfChange } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { errorsOfChange, useCall } from '../verification/verification.tsx';
 import { enterOnce, hasSameRecords, type Sending, sendingOf } from './enter-book.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 import type { AskedWord, BookPart, Checked, PartState } from './answers.ts';
 import type { ReadAs, OpenForm } from './column-forms.ts';
 import { FormQuestions, WordQuestions } from './questions.tsx';

@@ -3,20 +3,16 @@ import { useState } from 'react';
 import { IMPORT_KINDS } from 'shared-schema/imports/import-kind-name';
 import type { ImportBatch, Rest } from 'shared-schema/imports/import-batch';
 import { ApiError } from '../http/api-error.ts';
-import { formatNumber } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { MemberName } from '../records/member-name.tsx';
-import { Time } from '../records/time.tsx';
-import { useRecords } from '../records/use-records.ts';
+import { formatNumber, t } from '../language/texts.ts';
+import { MemberName, Time, useRecords } from '../records/records.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Mark } from '../ui/mark.tsx';
-import { Failure } from '../ui/message.tsx';
+import { Mark } from '../ui/record-card.tsx';
+import { Failure } from '../ui/page.tsx';
 import { Row } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { asRefusal } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { asRefusal, useCall } from '../verification/verification.tsx';
 import { kindName } from './sheet-kind.ts';
 
 /** The sheets that were entered, the latest first. */

@@ -1,13 +1,12 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { EncodingChoice } from '../forms/encoding-choice.tsx';
-import { formatList } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatList, t } from '../language/texts.ts';
 import { openWorkbook } from '../sheets/open-file.ts';
 import type { RefusedFile } from 'shared-schema/sheets/read-workbook';
 import type { Workbook } from 'shared-schema/sheets/workbook';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 import { sha256 } from '../sha-256.ts';
 
 /** A file as it was read. Each is another, though it may have the same name. */

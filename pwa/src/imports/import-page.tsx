@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { shareFile } from '../papers/share-file.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page.tsx';
 import { CheckedBook } from './checked-book.tsx';
 import { EnteredBatches } from './entered-batches.tsx';
 import { FileChoice, type OpenedFile } from './file-choice.tsx';

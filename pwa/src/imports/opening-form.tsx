@@ -4,7 +4,7 @@ import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { PlainForm } from '../forms/plain-form.tsx';
-import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import type { Cell } from 'shared-schema/sheets/workbook';
 import { Button } from '../ui/button.tsx';

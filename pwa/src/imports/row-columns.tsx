@@ -1,12 +1,10 @@
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { Amount, LineAmount } from '../ui/amount.tsx';
+import { formatDate, t } from '../language/texts.ts';
+import { Amount, LineAmount } from '../ui/facts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
-import type { RecordCardParts } from '../ui/record-card.tsx';
+import { Mark, type RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import type { CheckedRow, RowFault, SheetKind } from './sheet-kind.ts';
 import { sheetKinds } from './sheet-kinds.ts';

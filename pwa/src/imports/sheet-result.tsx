@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react';
 import { Fragment, useMemo, useState } from 'react';
 import { CheckField } from '../forms/kinds.tsx';
-import { formatList } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatList, t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
 import type { SheetTable } from 'shared-schema/sheets/workbook';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Button, useInFlight } from '../ui/button.tsx';
+import { Notice } from '../ui/page.tsx';
 import { onPage, usePages } from '../ui/list-state.ts';
 import { RecordTable } from '../ui/record-table.tsx';
 import { type Answers, type Checked, isToEnter, isRight, leaveRowsOut } from './answers.ts';
@@ -16,8 +15,7 @@ import { previewOf } from './row-columns.tsx';
 import type { CheckedRow } from './sheet-kind.ts';
 import { SheetSums } from './sheet-sums.tsx';
 import { updateMember } from 'shared-schema/members/member-commands';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 const SIZES = [20, 50, 100];

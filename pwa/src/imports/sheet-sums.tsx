@@ -1,10 +1,9 @@
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
 import { add, formatLedgerMoney, type Money, NOTHING } from 'shared-schema/money';
-import { formatMonth } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { LineAmount } from '../ui/amount.tsx';
-import { Notice } from '../ui/message.tsx';
+import { formatMonth, t } from '../language/texts.ts';
+import { LineAmount } from '../ui/facts.tsx';
+import { Notice } from '../ui/page.tsx';
 import type { Checked } from './answers.ts';
 import type { CheckedRow } from './sheet-kind.ts';
 import type { TotalOff } from './totals.ts';

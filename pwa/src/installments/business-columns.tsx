@@ -5,14 +5,12 @@ import { MemberLink } from '../records/record-links.tsx';
 import { lateColumn, LateDays } from '../repayments/late-filter.tsx';
 import { StatusMark } from '../repayments/paid-mark.tsx';
 import { contractStatus } from '../repayments/repayment-columns.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { Amount } from '../ui/facts.tsx';
 import { ViewLink } from '../ui/button.tsx';
-import { WaitingMark } from '../ui/mark.tsx';
-import { OneLine } from '../ui/one-line.tsx';
-import type { RecordCardParts } from '../ui/record-card.tsx';
+import { WaitingMark, OneLine, type RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { remainsOf } from 'shared-schema/collections/owed';
-import { Day } from '../records/time.tsx';
+import { Day } from '../records/records.tsx';
 import type { ListedBusiness } from './list-businesses.ts';
 
 type BusinessRow = ListedBusiness & { position: number; waiting: boolean };

@@ -2,7 +2,7 @@ import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import type { PaidFromChoice } from '../records/paid-from.tsx';
 import { t } from '../language/texts.ts';
-import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
+import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/draft.ts';
 
 /** A new business as it stands in the form: mostly text as typed. */
 export type BusinessDraft = {

@@ -11,10 +11,9 @@ import {
   type Repayment,
   unpaid,
 } from 'shared-schema/repayments/repayment';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { useToday } from '../records/time.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { formatDate, t } from '../language/texts.ts';
+import { useToday } from '../records/records.tsx';
+import { Amount } from '../ui/facts.tsx';
 import { StepsBar } from '../ui/steps-bar.tsx';
 
 /** How much of a business has come back, and what is next. Nobody owes what was written off. */

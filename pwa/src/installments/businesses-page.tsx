@@ -3,10 +3,9 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import type { MemberId } from 'shared-schema/ids';
-import { memberNamer } from '../records/member-name.tsx';
+import { memberNamer, useToday, failureOf, useRecords } from '../records/records.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
 import { searchNotes } from '../records/search-query.ts';
-import { useToday } from '../records/time.tsx';
 import {
   ContractFilters,
   type ContractSearch,
@@ -17,15 +16,13 @@ import {
 } from '../repayments/contract-filters.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useIsAdmin, useIsAuditor } from '../session/session-context.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { Amount, ListSum } from '../ui/facts.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type List, useListState, useSorting } from '../ui/list-state.ts';
-import { ListSum } from '../ui/figure-link.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page.tsx';
 import { businessCard, businessColumns, dueNowCard, dueNowColumn } from './business-columns.tsx';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { useFoundRecords } from '../records/use-found-records.ts';
-import { failureOf, useRecords } from '../records/use-records.ts';
 import {
   findNumbers,
   isOfBusiness,

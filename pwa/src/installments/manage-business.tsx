@@ -9,13 +9,13 @@ import {
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { loadTexts, t } from '../language/texts.ts';
 import { HistoryRow } from '../records/record-links.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { type DialogState, ManageContract } from '../repayments/manage-contract.tsx';
 import { SettleDialog } from '../repayments/settle-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { HangsOn } from '../records/hangs-on.tsx';
 import { useIsAdmin, useReadsBooks, useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { RowButton, RowLink } from '../ui/rows.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 

@@ -6,9 +6,8 @@ import { add, type Money } from 'shared-schema/money';
 import { HUNDRED_PERCENT } from 'shared-schema/percent';
 import { parsePaise, parsePercent } from 'shared-schema/typed-figure';
 import { t } from '../language/texts.ts';
-import { Amount } from '../ui/amount.tsx';
-import { Facts } from '../ui/facts.tsx';
-import { Day } from '../records/time.tsx';
+import { Amount, Facts } from '../ui/facts.tsx';
+import { Day } from '../records/records.tsx';
 import type { BusinessDraft } from './business-draft.ts';
 
 /** Rows shown before the last one. */

@@ -3,7 +3,7 @@ import { writeOffBusiness } from 'shared-schema/installments/installment-busines
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { required } from '../forms/kinds.tsx';
-import { useForm } from '../forms/use-form.tsx';
+import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { CommandDialog } from '../records/save-dialog.tsx';
 

@@ -3,7 +3,7 @@
  * needed: a visitor never loads the admin area's. A text is asked for while a screen is rendered, never when a module is
  * loaded, because the texts arrive later than the modules.
  */
-import type { Language } from 'shared-schema/texts/languages';
+import { type Language, LOCALES } from 'shared-schema/texts/languages';
 import {
   createTranslator,
   type Tags,
@@ -13,6 +13,13 @@ import {
 } from 'shared-schema/texts/translate';
 import type { TextKey, ValuesOf } from 'shared-schema/texts/text-key';
 import type { ReactNode } from 'react';
+import {
+  formatDate as writeDate,
+  formatInstant as writeInstant,
+  formatMonth as writeMonth,
+  type Instant,
+  type LocalDate,
+} from 'shared-schema/local-date';
 
 /** Loads something else that is shown with the texts of a language. */
 type Part = (language: Language) => Promise<object | void>;
@@ -95,4 +102,43 @@ async function load(): Promise<void> {
 export function onLanguageShown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Dates, numbers and lists as the language being shown writes them. Amounts look the same in all: see money.ts. */
+
+/** `21 Nov 2026`. */
+export function formatDate(date: LocalDate): string {
+  return writeDate(date, shownLanguage());
+}
+
+/** `21 Nov 2026, Sat`: whoever typed the month before the day sees it. Short, so that it stays on one line in half a form. */
+export function formatDay(date: LocalDate): string {
+  const weekday = new Intl.DateTimeFormat(LOCALES[shownLanguage()], { weekday: 'short', timeZone: 'UTC' });
+  return `${formatDate(date)}, ${weekday.format(Date.parse(date))}`;
+}
+
+/** `Nov 2026`, of a month written `2026-11`. */
+export function formatMonth(month: string): string {
+  return writeMonth(month, shownLanguage());
+}
+
+/** `Nov`, or `N` where there is little room, of a month written `2026-11`. */
+export function formatMonthName(month: string, width: 'short' | 'narrow'): string {
+  const name = new Intl.DateTimeFormat(LOCALES[shownLanguage()], { month: width, timeZone: 'UTC' });
+  return name.format(Date.parse(`${month}-01`));
+}
+
+/** `21 Nov 2026, 14:05` in the association's time zone. */
+export function formatInstant(at: Instant, timeZone: string): string {
+  return writeInstant(at, timeZone, shownLanguage());
+}
+
+/** `12,34,567`. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString(LOCALES[shownLanguage()]);
+}
+
+/** `A, B and C`. */
+export function formatList(items: string[]): string {
+  return new Intl.ListFormat(LOCALES[shownLanguage()], { type: 'conjunction' }).format(items);
 }

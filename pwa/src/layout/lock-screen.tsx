@@ -3,16 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { PinInput, sentenceOfRefusedPin } from '../forms/pin-input.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
-import { errorsOf } from '../forms/read-draft.ts';
-import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
+import { errorsOf, NEVER_KEPT, useDraft } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import { useSession } from '../session/session-context.tsx';
 import { opensByPasskey, openWithPasskey } from '../sync/lock/passkey-lock.ts';
 import { enterPin } from '../sync/lock/pin-lock.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, useInFlight } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page.tsx';
 
 /** All that a locked app shows: it has nothing else to show without its keys. */
 export function LockScreen({ userId }: { userId: number }) {

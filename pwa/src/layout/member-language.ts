@@ -5,7 +5,7 @@ import { chooseLanguage, isLanguageChosen, offerLanguages, useLanguage } from '.
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { readSetting } from '../records/settings.ts';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 
 /** Says in which language the member gets letters. */
 export function useTellLanguage(): (language: Language) => Promise<void> {

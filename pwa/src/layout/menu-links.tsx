@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { t } from '../language/texts.ts';
+import { t, formatNumber } from '../language/texts.ts';
 import { countInbox, useInbox } from '../records/inbox.ts';
 import { useSyncState } from '../sync/device/state.ts';
-import { formatNumber } from '../language/format.ts';
 import { menuGroups, useMenu } from './menu.ts';
 
 export function MenuLinks({ onNavigate }: { onNavigate?: () => void }) {

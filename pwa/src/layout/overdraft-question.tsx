@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Asked } from '../records/ask-first.tsx';
 import { loadTexts } from '../language/texts.ts';
-import { DeviceProvider } from '../sync/device/device-context.tsx';
+import { DeviceProvider } from '../sync/device/use-stored.tsx';
 import type { Device } from '../sync/device/device.ts';
 import type { Dispatch, DispatchAll } from '../sync/outbox/dispatch.ts';
 

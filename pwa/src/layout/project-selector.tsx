@@ -7,7 +7,7 @@ import { t } from '../language/texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { useSyncState } from '../sync/device/state.ts';
 
 /** Filters lists and ledgers by project, and says where new records go. The device's own picker, the best one on a phone. */

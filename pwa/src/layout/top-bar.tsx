@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { shownNumber } from 'shared-schema/members/member-number';
-import { loadTexts, t } from '../language/texts.ts';
+import { loadTexts, t, formatInstant } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -26,8 +26,7 @@ import { bankAccountIn, crumbsOf, memberIn } from './breadcrumb-words.ts';
 import { Drawer } from './drawer.tsx';
 import { useMenu } from './menu.ts';
 import { useCounted } from './menu-links.tsx';
-import { formatInstant } from '../language/format.ts';
-import { useTimeZone } from '../records/time.tsx';
+import { useTimeZone } from '../records/records.tsx';
 import { type AppOnDevice, useAppOnDevice } from '../session/app-update.ts';
 import { type SyncState, type SyncWord, useSyncState } from '../sync/device/state.ts';
 import './bottom-bar.css';

@@ -1,7 +1,7 @@
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { t } from '../language/texts.ts';
-import { Amount } from '../ui/amount.tsx';
-import { Bar, Delayed } from '../ui/loading.tsx';
+import { Amount } from '../ui/facts.tsx';
+import { Bar, Delayed } from '../ui/page.tsx';
 import type { LedgerView } from '../sync/ledger/read-ledger.ts';
 import type { ShownLedger } from 'shared-schema/reports/source';
 import './ledger.css';

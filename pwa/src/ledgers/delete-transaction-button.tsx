@@ -9,7 +9,7 @@ import { RowButton } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin, useIsAuditor } from '../session/session-context.tsx';
 import { deleteLine } from '../records/cash-source.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { LEDGER_BOOKS } from './ledger-book.ts';
 import { Undone } from './undone.tsx';
 

@@ -6,7 +6,7 @@ import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { readDraft } from '../forms/read-draft.ts';
+import { readDraft } from '../forms/draft.ts';
 import { draftOfLine, emptyEntry, entryTyped } from './entry-draft.ts';
 
 const TODAY = localDate('2026-11-21');

@@ -10,7 +10,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { toRupees } from 'shared-schema/money';
 import { isClosed } from 'shared-schema/periods/require-open';
 import { t } from '../language/texts.ts';
-import { pastDayTyped, readDraft, rupeesTyped } from '../forms/read-draft.ts';
+import { pastDayTyped, readDraft, rupeesTyped } from '../forms/draft.ts';
 import { type CashFrom, cashByOf } from '../records/cash-source.ts';
 import { paidFrom } from '../records/paid-out.tsx';
 import type { PartyDraft } from '../records/party-picker.tsx';

@@ -3,14 +3,13 @@ import { METHODS } from 'shared-schema/collections/method';
 import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { t } from '../language/texts.ts';
-import type { FieldErrors } from '../forms/read-draft.ts';
+import { type FieldErrors, boundTo } from '../forms/draft.ts';
 import { HeadField } from '../records/head-field.tsx';
 import { PartyPicker } from '../records/party-picker.tsx';
 import { PaidFromField } from '../records/paid-out.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
-import { boundTo } from '../forms/use-draft.ts';
 import type { EntryDraft, SetEntry } from './entry-draft.ts';
 import { DayField, RupeeField, SelectField, TextField } from '../forms/kinds.tsx';
 

@@ -2,11 +2,10 @@ import type { MemberId } from 'shared-schema/ids';
 import { formatLedgerMoney, rupees } from 'shared-schema/money';
 import type { LineSide } from 'shared-schema/reports/source';
 import type { TextKey } from 'shared-schema/texts/text-key';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { searchNotes } from '../records/search-query.ts';
-import { typeWord } from '../ui/amount.tsx';
+import { typeWord } from '../ui/facts.tsx';
 import { nameOfKey } from './heads-in-ledger.ts';
 import type { LineChoice } from './ledger-search.ts';
 

@@ -3,12 +3,12 @@ import { postJournal } from 'shared-schema/ledgers/post-journal';
 import { formatMoney } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { CheckField, pastDay, required, rupees } from '../forms/kinds.tsx';
-import { type Kind, useForm } from '../forms/use-form.tsx';
+import { type Kind, useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { HeadField } from '../records/head-field.tsx';
 import { ledgerKind } from '../records/project-field.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 
 /** Posts from one head of a ledger to another. Shown as long as it is mounted. */

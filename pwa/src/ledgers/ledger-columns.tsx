@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { dateOfLine, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
 import { enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { LineDetails } from '../records/line-details.tsx';
 import { ViewEntry } from '../records/record-links.tsx';
-import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
-import { Mark, WaitingMark } from '../ui/mark.tsx';
-import type { RecordCardParts } from '../ui/record-card.tsx';
+import { Amount, LineAmount, typeWord } from '../ui/facts.tsx';
+import { Mark, WaitingMark, type RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 
 export type LedgerRow = {

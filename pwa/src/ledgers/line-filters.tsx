@@ -16,7 +16,7 @@ import { LINE_CHECKS, SIDE_WORDS } from './filter-notes.ts';
 import { countChoices, type LedgerSearch, wrongAmounts } from './ledger-search.ts';
 import { CheckField, Choice } from '../forms/kinds.tsx';
 import { headsToFind } from '../records/heads.ts';
-import { useRecords } from '../records/use-records.ts';
+import { useRecords } from '../records/records.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { headsInLedger } from './heads-in-ledger.ts';
 import './ledger.css';

@@ -3,8 +3,7 @@ import { add, formatLedgerMoney, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { NO_MATCHES } from '../sync/ledger/matched-months.ts';
 import type { LedgerView } from '../sync/ledger/read-ledger.ts';
-import { ListSum } from '../ui/figure-link.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { ListSum, Amount } from '../ui/facts.tsx';
 import type { InstallmentParts } from './installment-parts.ts';
 import './ledger.css';
 

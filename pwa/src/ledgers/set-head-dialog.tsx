@@ -1,6 +1,6 @@
 import { isByHand, type Transaction } from 'shared-schema/ledgers/transaction';
 import { setHead } from 'shared-schema/ledgers/set-head';
-import { useForm } from '../forms/use-form.tsx';
+import { useForm } from '../forms/draft-form.tsx';
 import { kept } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { HeadField } from '../records/head-field.tsx';

@@ -7,7 +7,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { add, formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 
 /** What goes with a line when it is deleted. */
 export function Undone({ line, open }: { line: Transaction; open: boolean }) {

@@ -6,12 +6,11 @@ import { firstOfVoucher, voucherKindOf } from 'shared-schema/ledgers/voucher-num
 import { formatMoney, add, NOTHING } from 'shared-schema/money';
 import { parsePaise } from 'shared-schema/typed-figure';
 import { RupeeField, TextField } from '../forms/kinds.tsx';
-import type { FieldErrors } from '../forms/read-draft.ts';
-import { boundTo } from '../forms/use-draft.ts';
+import { type FieldErrors, boundTo } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import { HeadField } from '../records/head-field.tsx';
 import { LedgerField } from '../records/project-field.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { Button } from '../ui/button.tsx';
 import { RowLink, Rows } from '../ui/rows.tsx';
 import type { EntryDraft, LineDraft } from './entry-draft.ts';

@@ -7,7 +7,7 @@ import type { LinePerson } from '../records/line-people.ts';
 import { MemberLink } from '../records/record-links.tsx';
 import { type PartyDraft, PartyPicker } from '../records/party-picker.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';

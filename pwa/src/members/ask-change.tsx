@@ -4,15 +4,14 @@ import { askChange, ASKABLE_FIELDS, type AskableField } from 'shared-schema/memb
 import type { Member } from 'shared-schema/members/member';
 import { forFields, memberFields, type MemberSection } from 'shared-schema/members/member-fields';
 import { kept } from '../forms/kinds.tsx';
-import { useForm } from '../forms/use-form.tsx';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { useForm } from '../forms/draft-form.tsx';
+import { formatDate, t } from '../language/texts.ts';
 import { changeWords } from '../records/member-fields.ts';
 import { CommandDialog } from '../records/save-dialog.tsx';
-import { useTimeZone } from '../records/time.tsx';
+import { useTimeZone } from '../records/records.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 import { draftOfMember, valueOf } from './member-draft.ts';
 import { MemberFormField } from './member-field.tsx';
 

@@ -4,12 +4,11 @@ import { inviteAuditor, setAudit } from 'shared-schema/members/audit-commands';
 import type { Audit } from 'shared-schema/members/audit';
 import type { Member } from 'shared-schema/members/member';
 import { day, required, words } from '../forms/kinds.tsx';
-import { useForm } from '../forms/use-form.tsx';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { useForm } from '../forms/draft-form.tsx';
+import { formatDate, t } from '../language/texts.ts';
 import { CommandDialog } from '../records/save-dialog.tsx';
-import { useToday } from '../records/time.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useToday } from '../records/records.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Where what is said of the days stands in the form. */

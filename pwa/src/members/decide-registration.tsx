@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { approveMember, rejectMember } from 'shared-schema/members/decide-registration';
 import type { Member } from 'shared-schema/members/member';
 import { ageOn, isMinorOn } from 'shared-schema/members/registration';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { useToday } from '../records/time.tsx';
+import { formatDate, t } from '../language/texts.ts';
+import { useToday } from '../records/records.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import './members.css';
 
 export type Decided = { member: Member; as: 'approved' | 'rejected' };

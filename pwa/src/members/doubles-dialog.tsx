@@ -1,8 +1,7 @@
 import { shownNumber } from 'shared-schema/members/member-number';
 import type { LikelyDouble } from 'shared-schema/members/likely-doubles';
 import { phonesOf } from 'shared-schema/members/phone-number';
-import { formatList } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatList, t } from '../language/texts.ts';
 import { MemberLink } from '../records/record-links.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';

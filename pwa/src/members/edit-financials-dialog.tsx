@@ -6,20 +6,26 @@ import { type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { typedNumeral } from 'shared-schema/sheets/numeral';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog, useLeaveForm } from '../forms/form-dialog.tsx';
-import { type FieldErrors, pastDayTyped, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
+import { DraftForm, DialogActions, FormDialog, useLeaveForm } from '../forms/draft-form.tsx';
+import {
+  type FieldErrors,
+  pastDayTyped,
+  readDraft,
+  rupeesTyped,
+  Unreadable,
+  type Draft,
+  useDraft,
+} from '../forms/draft.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { editChoices, fieldText } from '../records/member-fields.ts';
 import { useBase } from '../records/who-changed.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import './edit-financials-dialog.css';
 import { changeErrors } from './member-draft.ts';
 import { DayField, RupeeField, SelectField, TextField } from '../forms/kinds.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 
 type FinancialsDraft = Record<FinancialField | 'reason', string> & {
   date: string;

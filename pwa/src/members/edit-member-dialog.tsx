@@ -3,15 +3,13 @@ import { updateMember } from 'shared-schema/members/member-commands';
 import type { Member } from 'shared-schema/members/member';
 import type { DocumentField } from 'shared-schema/members/member-fields';
 import { loadTexts, t } from '../language/texts.ts';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { readDraft } from '../forms/read-draft.ts';
-import { useToday } from '../records/time.tsx';
+import { DraftForm, DialogActions, FormDialog } from '../forms/draft-form.tsx';
+import { readDraft, type Draft, useDraft } from '../forms/draft.ts';
+import { useToday } from '../records/records.tsx';
 import { useQuestion } from '../ui/choice-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useBase } from '../records/who-changed.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import {
   asHeld,
   changeErrors,

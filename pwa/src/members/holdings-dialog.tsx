@@ -6,14 +6,13 @@ import { priceOf } from 'shared-schema/shares/holdings';
 import { buyShares, giveBackShares, payDividend } from 'shared-schema/shares/share-commands';
 import { typedWhole } from 'shared-schema/sheets/numeral';
 import { pastDay, rupees, whole } from '../forms/kinds.tsx';
-import { useForm } from '../forms/use-form.tsx';
-import { formatNumber } from '../language/format.ts';
+import { useForm } from '../forms/draft-form.tsx';
+import { formatNumber, t } from '../language/texts.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
-import { t } from '../language/texts.ts';
 import { useOfferVoucher } from '../records/offer-voucher.ts';
 import { PaidOutFields, paidOutKinds, usePaidOut } from '../records/paid-out.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 
 export type HoldingsAct = 'buy' | 'giveBack' | 'payDividend';

@@ -19,7 +19,7 @@ import {
   memberFields,
   type MemberSection,
 } from 'shared-schema/members/member-fields';
-import type { FieldErrors } from '../forms/read-draft.ts';
+import type { FieldErrors } from '../forms/draft.ts';
 import { issueSentence } from '../language/refusal-sentence.ts';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';

@@ -13,7 +13,7 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { relationLabel } from '../language/relation-label.ts';
 import { t } from '../language/texts.ts';
 import { roleLabel } from '../records/member-fields.ts';
-import type { Draft } from '../forms/use-draft.ts';
+import type { Draft } from '../forms/draft.ts';
 import { useUser } from '../session/session-context.tsx';
 import type { User } from '../sync/lock/credentials.ts';
 import type { MemberDraft } from './member-draft.ts';

@@ -7,18 +7,15 @@ import { type Member, memberTotal } from 'shared-schema/members/member';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { holdsWords } from '../records/holdings.ts';
 import { readLastReceipt } from '../records/own-receipts.ts';
-import { useRecords } from '../records/use-records.ts';
-import { useToday } from '../records/time.tsx';
+import { useRecords, useToday } from '../records/records.tsx';
 import { type DueAtHand, readDebts, readOwedBy } from '../records/owed.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { Amount } from '../ui/amount.tsx';
-import { ListSum } from '../ui/figure-link.tsx';
 import { Row, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
+import { Amount, ListSum } from '../ui/facts.tsx';
 
 /** What the page is about: what a member owes, answers for and holds, and what they paid last; each opens what it is made of. */
 export function MemberFigures({ member }: { member: Member }) {

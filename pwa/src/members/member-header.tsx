@@ -8,8 +8,8 @@ import { PhoneLink } from '../records/contact-links.tsx';
 import { ReachActs } from '../records/reach-acts.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
-import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Mark, WaitingMark } from '../ui/record-card.tsx';
+import { PageHeader } from '../ui/page.tsx';
 
 /** Who it is, and the three things that an admin opens the page for. */
 export function MemberHeader({ member }: { member: Member }) {

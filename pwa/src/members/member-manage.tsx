@@ -24,8 +24,7 @@ import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import type { HoldingsAct } from './holdings-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { asRefusal } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { asRefusal, useCall } from '../verification/verification.tsx';
 
 const InviteDialog = lazy(async () => {
   const [{ InviteDialog: dialog }] = await Promise.all([import('./invite-dialog.tsx'), loadTexts('office')]);

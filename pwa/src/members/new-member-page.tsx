@@ -6,15 +6,14 @@ import { type LikelyDouble, likelyDoubles, type NewPerson } from 'shared-schema/
 import { addMember, type EditableField } from 'shared-schema/members/member-commands';
 import type { DocumentField, MemberSection } from 'shared-schema/members/member-fields';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
-import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { errorsOf, type FieldErrors, readDraft, type Draft, useDraft } from '../forms/draft.ts';
 import { shownLanguage, t } from '../language/texts.ts';
 import { FromContacts, phoneField } from '../records/from-contacts.tsx';
-import { useToday } from '../records/time.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useToday } from '../records/records.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { useNextNumber } from '../sync/device/use-next-number.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { DoublesDialog } from './doubles-dialog.tsx';
 import {

@@ -5,12 +5,12 @@ import type { Member } from 'shared-schema/members/member';
 import { formatMoney } from 'shared-schema/money';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
-import { useRecords } from '../records/use-records.ts';
+import { useRecords } from '../records/records.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Notice } from '../ui/message.tsx';
-import { useAnswer } from '../verification/answers.ts';
+import { Notice } from '../ui/page.tsx';
+import { useAnswer } from '../verification/verification.tsx';
 
 type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm' | 'onDone' | 'onCancel'> & {
   member: Member;

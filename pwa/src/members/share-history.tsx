@@ -1,11 +1,10 @@
 import type { Money } from 'shared-schema/money';
 import { localDateOf } from 'shared-schema/local-date';
 import type { ShareHistory, ShareTrade } from 'shared-schema/shares/share-history';
-import { formatDate, formatNumber } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, formatNumber, t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
-import { useTimeZone } from '../records/time.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { useTimeZone } from '../records/records.tsx';
+import { Amount } from '../ui/facts.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 

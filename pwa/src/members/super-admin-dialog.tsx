@@ -1,8 +1,7 @@
 import type { Member } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { asRefusal } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { asRefusal, useCall } from '../verification/verification.tsx';
 
 /** A super admin gives an admin every right there is. Shown as long as it is mounted. */
 export function SuperAdminDialog({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {

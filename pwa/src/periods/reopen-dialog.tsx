@@ -2,12 +2,10 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { useState } from 'react';
 import { DayField } from '../forms/kinds.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { formatDate, t } from '../language/texts.ts';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { asRefusal } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { asRefusal, useCall } from '../verification/verification.tsx';
 
 type Props = { closedUntil: LocalDate; onDone: () => void; onCancel: () => void };
 

@@ -1,6 +1,6 @@
 import { t } from '../language/texts.ts';
 import type { SiteContent } from 'shared-schema/site-content';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page.tsx';
 import { siteContent } from './site-content.ts';
 import './reading.css';
 

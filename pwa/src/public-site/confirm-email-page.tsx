@@ -1,13 +1,12 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useDraft } from '../forms/use-draft.ts';
+import { useDraft } from '../forms/draft.ts';
 import { failureSentence } from '../http/failure-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Notice, PageHeader } from '../ui/page.tsx';
 import { postAuth } from './ask-server.ts';
 import { useLinkToken, useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';

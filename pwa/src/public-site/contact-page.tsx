@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page.tsx';
 import type { SiteContent } from 'shared-schema/site-content';
 import { siteContent } from './site-content.ts';
 import './reading.css';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useDocumentTitle } from '../ui/page-header.tsx';
+import { useDocumentTitle } from '../ui/page.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
 import { associationName, siteContent } from './site-content.ts';
 import type { SiteContent } from 'shared-schema/site-content';

@@ -1,5 +1,5 @@
 import { PasswordField } from '../forms/kinds.tsx';
-import type { Draft } from '../forms/use-draft.ts';
+import type { Draft } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 
 /** Whatever else the form asks for. */

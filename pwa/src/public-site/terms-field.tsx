@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import { FieldError } from '../forms/form-field.tsx';
-import { formatDate } from '../language/format.ts';
-import { rich, t } from '../language/texts.ts';
+import { formatDate, rich, t } from '../language/texts.ts';
 import { Modal } from '../ui/modal.tsx';
 import { Button } from '../ui/button.tsx';
 import { associationName } from './site-content.ts';

@@ -1,6 +1,6 @@
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { PlainPage } from '../ui/plain-page.tsx';
+import { PlainPage } from '../ui/page.tsx';
 import { useSessionState } from '../session/session-context.tsx';
 
 export function UnauthorizedPage() {

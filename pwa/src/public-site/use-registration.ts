@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { registrationSchema } from 'shared-schema/members/registration';
 import { v4 as uuid } from 'uuid';
 import { t } from '../language/texts.ts';
-import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/draft.ts';
 import { postAuth, answerOf } from './ask-server.ts';
 import { associationDay } from './association-day.ts';
 import {

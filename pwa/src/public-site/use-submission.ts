@@ -1,9 +1,8 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type * as v from 'valibot';
-import { useInFlight } from '../ui/in-flight.ts';
-import { type FieldErrors, readDraft } from '../forms/read-draft.ts';
-import type { Draft } from '../forms/use-draft.ts';
+import { useInFlight } from '../ui/button.tsx';
+import { type FieldErrors, readDraft, type Draft } from '../forms/draft.ts';
 import { fieldErrorsOf } from './ask-server.ts';
 
 type Options<D> = {

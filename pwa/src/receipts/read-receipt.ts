@@ -16,11 +16,11 @@ import { type Contract, findRepayment, isFund } from 'shared-schema/repayments/c
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { contractOf } from 'shared-schema/repayments/repayment-id';
 import type { Language } from 'shared-schema/texts/languages';
-import { memberNames } from '../records/member-name.tsx';
+import { memberNames } from '../records/records.tsx';
 import { readAccountsOf, readContracts } from '../records/owed.ts';
 import { readTakenPayments, type TakenPayment } from '../records/taken-payments.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { rowKey } from '../sync/device/rows.ts';
+import { rowKey } from '../sync/device/stored.ts';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 import { foreignByPlace } from '../sync/ledger/money-by-place.ts';
 

@@ -7,7 +7,7 @@ import { headNamer } from '../records/heads.ts';
 import { placeNameOf } from '../records/paid-from.tsx';
 import { describeLines, linesOfVoucher } from '../records/line-description.ts';
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
-import { memberNamer } from '../records/member-name.tsx';
+import { memberNamer } from '../records/records.tsx';
 import { withOwnReceipts } from '../records/own-receipts.ts';
 import { namedPlaceOf } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';

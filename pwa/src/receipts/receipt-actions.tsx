@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
-import { useToday } from '../records/time.tsx';
+import { useToday } from '../records/records.tsx';
 import { WhatsAppButton } from '../records/contact-links.tsx';
 import { isCorrectable } from '../repayments/undo-receipt.ts';
 import { useUser } from '../session/session-context.tsx';

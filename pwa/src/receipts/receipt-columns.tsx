@@ -3,14 +3,11 @@ import { ViewLink } from '../ui/button.tsx';
 import { stampOf } from './slip.ts';
 import { countedOf, isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
-import { Amount } from '../ui/amount.tsx';
-import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { OneLine } from '../ui/one-line.tsx';
-import type { RecordCardParts } from '../ui/record-card.tsx';
+import { Amount } from '../ui/facts.tsx';
+import { Mark, WaitingMark, OneLine, type RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import type { ListedReceipt } from './list-receipts.ts';
 

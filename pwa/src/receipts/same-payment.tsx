@@ -3,17 +3,16 @@ import { answerReceipt } from 'shared-schema/collections/answer-receipt';
 import { postWithheld } from 'shared-schema/collections/post-withheld';
 import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
 import { utrIn } from 'shared-schema/bank/utr';
-import { Unreadable } from '../forms/read-draft.ts';
-import { useForm } from '../forms/use-form.tsx';
-import { formatList } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { Unreadable } from '../forms/draft.ts';
+import { useForm } from '../forms/draft-form.tsx';
+import { formatList, t } from '../language/texts.ts';
 import { readWithheld, type Withheld } from './read-withheld.ts';
 import { utrKind } from '../records/utr-field.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
 
 /** Another payment had its UTR, or others said meanwhile what the bank's line is: does its money count already? */

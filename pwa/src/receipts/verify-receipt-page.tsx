@@ -4,8 +4,7 @@ import type { SignedContent } from 'shared-schema/collections/signed-receipt';
 import { localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { failureSentence } from '../http/failure-sentence.ts';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import type { Books } from '../sync/books/books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -13,8 +12,7 @@ import { BUILT_TIME_ZONE, timeZoneOf } from '../sync/device/time-zone.ts';
 import { useBooksIfAny } from '../sync/books/use-books.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { Failure, Notice } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Failure, Notice, PageHeader } from '../ui/page.tsx';
 import { checkReceipt, type ReceiptState, type Verdict } from './check-receipt.ts';
 
 /** Where a receipt's QR code leads: says whether the receipt is genuine, and shows what it says only if it is. */

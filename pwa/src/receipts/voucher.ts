@@ -4,9 +4,8 @@ import { dateOfLine, toldByVoucher, type Transaction } from 'shared-schema/ledge
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { formatMoney } from 'shared-schema/money';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
-import { formatDate, formatInstant } from '../language/format.ts';
+import { formatDate, formatInstant, shownLanguage, t } from '../language/texts.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
-import { shownLanguage, t } from '../language/texts.ts';
 import { enteredLaterAt } from '../records/line-description.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import type { VoucherView } from './read-voucher.ts';

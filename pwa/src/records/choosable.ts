@@ -5,8 +5,7 @@ import type { Member } from 'shared-schema/members/member';
 import { recentPeople } from '../recent-people.ts';
 import { type LateByAccount, NOBODY_LATE, readLate } from './owed.ts';
 import { findableMember, rankOf, readQuery } from './search-query.ts';
-import { useToday } from './time.tsx';
-import { useRecords } from './use-records.ts';
+import { useToday, useRecords } from './records.tsx';
 
 export type Choosable = {
   /** Undefined while loading. */

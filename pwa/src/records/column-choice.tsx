@@ -4,7 +4,7 @@ import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { headerText } from '../ui/header-text.ts';
+import { headerText } from '../ui/record-card.tsx';
 import type { ChosenColumns as Choice } from './shown-columns.ts';
 import '../forms/form-field.css';
 

@@ -2,11 +2,11 @@
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import type { CellKind, ReportCell } from 'shared-schema/reports/report-table';
-import { formatNumber } from '../language/format.ts';
-import { Amount } from '../ui/amount.tsx';
-import { OneLine } from '../ui/one-line.tsx';
+import { formatNumber } from '../language/texts.ts';
+import { Amount } from '../ui/facts.tsx';
+import { OneLine } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { Day } from './time.tsx';
+import { Day } from './records.tsx';
 
 /** What else is to be said of a column; `body` if what is shown is more than what stands in a file. */
 type More<R> = Partial<Omit<RecordColumn<R>, 'header' | 'cell'>> & {

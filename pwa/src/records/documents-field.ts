@@ -1,6 +1,6 @@
 import { DOCUMENTS_ASKED, type DocumentsAsked } from 'shared-schema/members/document-number';
 import { choice } from '../forms/kinds.tsx';
-import type { Kind } from '../forms/use-form.tsx';
+import type { Kind } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 
 /** What a registration asks of documents. */

@@ -4,8 +4,7 @@ import { type GivenCheque, isStale } from 'shared-schema/collections/cheque';
 import type { Method } from 'shared-schema/collections/method';
 import { daysBetween, type LocalDate } from 'shared-schema/local-date';
 import { usualDigits } from 'shared-schema/text';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 
 /** Money is seldom entered later. */
 const MOST_DAYS = 31;

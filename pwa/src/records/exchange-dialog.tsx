@@ -4,7 +4,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { formatMoney, negate, subtract, toRupees } from 'shared-schema/money';
 import { parsePaise } from 'shared-schema/typed-figure';
 import { kept, rupees, words } from '../forms/kinds.tsx';
-import { useForm } from '../forms/use-form.tsx';
+import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { NotesAmount, NotesChoice, notesText, partTyped, wrongNotes } from './foreign-notes.tsx';
 import { CommandDialog } from './save-dialog.tsx';

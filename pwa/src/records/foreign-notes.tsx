@@ -4,9 +4,8 @@ import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
 import { formatMoney, type Money, toRupees } from 'shared-schema/money';
 import { parseRupees } from 'shared-schema/typed-figure';
 import { SelectField, TextField } from '../forms/kinds.tsx';
-import { Unreadable } from '../forms/read-draft.ts';
-import { formatList } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { Unreadable } from '../forms/draft.ts';
+import { formatList, t } from '../language/texts.ts';
 
 /** As a row or as the input of a command has them. */
 type Notes = { code: string; amount: number };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { SelectField } from '../forms/kinds.tsx';
-import type { FieldProps } from '../forms/use-form.tsx';
+import type { FieldProps } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { HeadDialog } from './head-dialog.tsx';

@@ -13,8 +13,7 @@ import { useChosenProject } from '../session/chosen-project.ts';
 import { PacksMoved } from '../sync/books/packs.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useSharedBooks } from '../sync/books/use-books.ts';
-import { memberNamer } from './member-name.tsx';
-import { useToday } from './time.tsx';
+import { memberNamer, useToday } from './records.tsx';
 
 type OfFund = { fund: ChittyFundId; project: ProjectId; month: number };
 export type DrawDue = OfFund & { day: LocalDate };

@@ -8,10 +8,9 @@ import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction'
 import { type Instant, localDateOf } from 'shared-schema/local-date';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { UsualReasons } from '../forms/reason-field.tsx';
-import { formatDate, formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, formatInstant, t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { rowKey } from '../sync/device/rows.ts';
+import { rowKey } from '../sync/device/stored.ts';
 
 /** By line number. */
 export async function describeLines(books: BooksReader, lines: Transaction[]): Promise<Map<TransactionId, string>> {

@@ -5,7 +5,7 @@ import { memberOfLine, partyName } from 'shared-schema/ledgers/party';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { memberNamer } from './member-name.tsx';
+import { memberNamer } from './records.tsx';
 
 export type LinePerson = {
   name: string;

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { SelectField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { headerText } from '../ui/header-text.ts';
+import { headerText } from '../ui/record-card.tsx';
 import type { Sorting } from '../ui/list-state.ts';
 import { useWide } from '../ui/media.ts';
 import { Modal } from '../ui/modal.tsx';

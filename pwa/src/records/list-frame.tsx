@@ -3,7 +3,7 @@ import { SearchBox } from '../forms/search-box.tsx';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import type { List } from '../ui/list-state.ts';
-import { Empty } from '../ui/message.tsx';
+import { Empty } from '../ui/page.tsx';
 import { RecordTable, type RecordTableProps } from '../ui/record-table.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ListFilters, useIsBare } from './list-filters.tsx';

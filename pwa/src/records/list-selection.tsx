@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, useInFlight } from '../ui/button.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 import './list-selection.css';

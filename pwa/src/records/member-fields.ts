@@ -8,10 +8,9 @@ import { type FieldKind, type MemberField, memberFields } from 'shared-schema/me
 import * as v from 'valibot';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
-import { formatDate, formatInstant, formatNumber } from '../language/format.ts';
+import { formatDate, formatInstant, formatNumber, t } from '../language/texts.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { relationLabel } from '../language/relation-label.ts';
-import { t } from '../language/texts.ts';
 
 const ROLES = {
   USER: 'records.roleUser',

@@ -12,8 +12,8 @@ import { type Choosable, findMembers, precedenceOf, useChoosable } from './choos
 import type { LateByAccount } from './owed.ts';
 import { MarkedName, WhoIsMember } from './who.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { Unreadable } from '../forms/read-draft.ts';
-import type { Kind } from '../forms/use-form.tsx';
+import { Unreadable } from '../forms/draft.ts';
+import type { Kind } from '../forms/draft-form.tsx';
 import './member-picker.css';
 
 /** Nobody reads more; typing narrows them. */

@@ -3,14 +3,12 @@ import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { add } from 'shared-schema/money';
 import { daysLate, isOverdue } from 'shared-schema/repayments/days-late';
 import { isPaid, paidShare, remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { readDebts, readOwnAccounts } from './owed.ts';
-import { useToday } from './time.tsx';
-import { useRecords } from './use-records.ts';
+import { useToday, useRecords } from './records.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { Amount } from '../ui/amount.tsx';
 import { RowLink, Rows } from '../ui/rows.tsx';
+import { Amount } from '../ui/facts.tsx';
 import { Steps } from '../ui/steps-bar.tsx';
 import { type OwedRepayment, readSchedule } from './member-schedule.ts';
 

@@ -13,15 +13,14 @@ import { t } from '../language/texts.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useBooks } from '../sync/books/use-books.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { cashByOf, type CashFrom, cashFromOf, takenOut, takenOutFor, withoutTakingOut } from './cash-source.ts';
-import { memberNames } from './member-name.tsx';
+import { memberNames, useTimeZone } from './records.tsx';
 import { placeNamer } from './place-names.ts';
-import { useTimeZone } from './time.tsx';
 import { accountName, useBankAccounts } from './way-of-paying.tsx';
 
 /** What is chosen in the field. */

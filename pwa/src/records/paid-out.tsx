@@ -3,7 +3,7 @@ import type { Method } from 'shared-schema/collections/method';
 import type { ProjectId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import { kept } from '../forms/kinds.tsx';
-import type { FieldErrors } from '../forms/read-draft.ts';
+import type { FieldErrors } from '../forms/draft.ts';
 import { useUser } from '../session/session-context.tsx';
 import { type CashFrom, cashByOf, takenOutFor } from './cash-source.ts';
 import { MethodChoice } from './method-choice.tsx';

@@ -2,7 +2,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import { ASSOCIATION, type PartyGiven } from 'shared-schema/ledgers/party';
 import { kept } from '../forms/kinds.tsx';
-import type { FieldErrors } from '../forms/read-draft.ts';
+import type { FieldErrors } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import { type Answer, MemberPicker } from './member-picker.tsx';
 

@@ -1,12 +1,11 @@
 import type { PastReceipt } from 'shared-schema/collections/past-receipt';
-import { formatDate } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { Amount } from '../ui/amount.tsx';
+import { formatDate, t } from '../language/texts.ts';
+import { Amount } from '../ui/facts.tsx';
 import { onPage, usePages } from '../ui/list-state.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { column } from './columns.tsx';
-import { MemberName } from './member-name.tsx';
+import { MemberName } from './records.tsx';
 
 const SIZES = [20, 50, 100];
 

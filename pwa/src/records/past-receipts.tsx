@@ -4,7 +4,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { plainText } from 'shared-schema/plain-text';
 import { loadTexts } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { useRecords } from './use-records.ts';
+import { useRecords } from './records.tsx';
 
 const PastReceiptTable = lazy(async () => {
   const [{ PastReceiptTable: table }] = await Promise.all([import('./past-receipt-table.tsx'), loadTexts('office')]);

@@ -1,7 +1,7 @@
 import { t } from '../language/texts.ts';
 import { SelectField, type Options } from '../forms/kinds.tsx';
 import { nameOfPeriod, type DayRange, PERIODS, type PeriodName, periodOf } from './period.ts';
-import { useToday } from './time.tsx';
+import { useToday } from './records.tsx';
 
 const OTHER = 'otherDays';
 

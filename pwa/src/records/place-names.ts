@@ -8,7 +8,7 @@ import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { translator } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { heldInPlace } from '../sync/ledger/money-by-place.ts';
-import { memberNamer } from './member-name.tsx';
+import { memberNamer } from './records.tsx';
 
 /** RefusalError `place.aboveHeld` for each place that would pay more than it holds. */
 export async function shortPlaces(shown: BooksReader, changes: Change[]): Promise<RefusalError[]> {

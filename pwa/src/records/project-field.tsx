@@ -4,7 +4,7 @@ import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
 import type { Project } from 'shared-schema/projects/project';
 import { type Options, SelectField } from '../forms/kinds.tsx';
-import type { FieldProps, Kind } from '../forms/use-form.tsx';
+import type { FieldProps, Kind } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 

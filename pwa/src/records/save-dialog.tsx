@@ -4,12 +4,18 @@ import type * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import type { Asking } from '../sync/outbox/check-asking.ts';
 import type { Device } from '../sync/device/device.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { type ToastAction, useToast } from '../ui/toasts.tsx';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { errorsOf, type FieldErrors } from '../forms/read-draft.ts';
-import { atFields, type Form, type Kinds, type Typed } from '../forms/use-form.tsx';
+import {
+  DraftForm,
+  DialogActions,
+  FormDialog,
+  atFields,
+  type Form,
+  type Kinds,
+  type Typed,
+} from '../forms/draft-form.tsx';
+import { errorsOf, type FieldErrors } from '../forms/draft.ts';
 
 type InputSchema = v.GenericSchema<unknown, object>;
 

@@ -4,14 +4,12 @@ import type { MemberId, TransactionId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
 import type { Payment } from 'shared-schema/repayments/repayment';
-import { formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatInstant, t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { memberNames } from './member-name.tsx';
+import { memberNames, useTimeZone } from './records.tsx';
 import { methodLabel } from './method-choice.tsx';
-import { useTimeZone } from './time.tsx';
 import './taken-payments.css';
 
 /** A payment of a repayment, with what says whether another one was the same handing over of money. */

@@ -1,7 +1,7 @@
 import { SelectField } from '../forms/kinds.tsx';
-import type { FieldProps } from '../forms/use-form.tsx';
+import type { FieldProps } from '../forms/draft-form.tsx';
 import { shownLanguage, t } from '../language/texts.ts';
-import { useTimeZone } from './time.tsx';
+import { useTimeZone } from './records.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 

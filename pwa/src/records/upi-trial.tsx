@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UPI_ID } from 'shared-schema/bank/bank-account';
 import { rupees } from 'shared-schema/money';
-import { Unreadable } from '../forms/read-draft.ts';
+import { Unreadable } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import { UpiCodeButton } from './upi-code.tsx';
 import { draftPaymentId } from './way-draft.ts';

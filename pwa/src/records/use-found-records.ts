@@ -1,12 +1,11 @@
 import type { TableName } from 'shared-schema/tables';
 import { useMemo } from 'react';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { rowKey } from '../sync/device/rows.ts';
-import { useWaitingRows } from '../sync/device/use-stored.tsx';
+import { useDevice, useWaitingRows } from '../sync/device/use-stored.tsx';
+import { rowKey } from '../sync/device/stored.ts';
 import { type List, onPage } from '../ui/list-state.ts';
 import type { Pages } from '../ui/pager.tsx';
-import { useRecords } from './use-records.ts';
+import { useRecords } from './records.tsx';
 
 type FoundRow<R> = R & {
   /** In the whole list. */

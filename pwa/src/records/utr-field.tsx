@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { utrIn } from 'shared-schema/bank/utr';
 import { TextField } from '../forms/kinds.tsx';
-import type { Kind } from '../forms/use-form.tsx';
+import type { Kind } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { countDigits } from './doubts.ts';
 

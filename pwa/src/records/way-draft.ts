@@ -10,7 +10,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { type Money, toRupees } from 'shared-schema/money';
 import { parseRate, parseRupees } from 'shared-schema/typed-figure';
 import * as v from 'valibot';
-import type { FieldErrors } from '../forms/read-draft.ts';
+import type { FieldErrors } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 
 export type WayDraft = {

@@ -6,14 +6,13 @@ import type { Conflict, Scalar } from 'shared-schema/members/field-changes';
 import { nameOf } from 'shared-schema/members/member';
 import * as v from 'valibot';
 import { detailsIf } from 'shared-schema/refusal-error';
-import { errorsOf, type FieldErrors } from '../forms/read-draft.ts';
-import { formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { errorsOf, type FieldErrors } from '../forms/draft.ts';
+import { formatInstant, t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { useCall } from '../verification/verification.tsx';
 import { fieldText } from './member-fields.ts';
-import { useTimeZone } from './time.tsx';
+import { useTimeZone } from './records.tsx';
 
 const Entries = v.array(
   v.object({ at: InstantSchema, by: v.nullable(MemberId), changes: v.array(v.object({ field: v.string() })) }),

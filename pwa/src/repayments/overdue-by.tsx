@@ -1,7 +1,7 @@
 import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/days-late';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/record-card.tsx';
 
 type Props = {
   /** The first day of a bucket. */

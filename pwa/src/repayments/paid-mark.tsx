@@ -5,11 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { datePaid, isPaid, isPartPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
-import { formatDate, formatList } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatDate, formatList, t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Mark, WaitingMark } from '../ui/record-card.tsx';
+import { Notice } from '../ui/page.tsx';
 import type { ContractStatus } from './record-numbers.ts';
 
 type Props = {

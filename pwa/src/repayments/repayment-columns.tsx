@@ -4,7 +4,7 @@ import { payable } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { column } from '../records/columns.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { Amount } from '../ui/facts.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { PaidMark, type Standing, StatusMark, statusWord } from './paid-mark.tsx';
 import type { RepaymentRow, ScheduleRow } from './repayment-rows.ts';

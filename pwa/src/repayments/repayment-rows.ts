@@ -1,8 +1,8 @@
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Repayment } from 'shared-schema/repayments/repayment';
-import { useTimeZone, useToday } from '../records/time.tsx';
+import { useTimeZone, useToday } from '../records/records.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
-import { rowKey } from '../sync/device/rows.ts';
+import { rowKey } from '../sync/device/stored.ts';
 
 /** A scheduled repayment with what its mark needs to know. */
 export type RepaymentRow = {

@@ -5,18 +5,15 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { parsePaise } from 'shared-schema/typed-figure';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { errorsOf, type FieldErrors } from '../forms/read-draft.ts';
-import { useDraft } from '../forms/use-draft.ts';
+import { DraftForm, DialogActions, FormDialog } from '../forms/draft-form.tsx';
+import { errorsOf, type FieldErrors, useDraft } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import { useDoubts } from '../records/ask-doubts.tsx';
 import { doubtsOf } from '../records/doubts.ts';
 import { accountOf, newWay, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
 import { useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { Amount } from '../ui/amount.tsx';
-import { Facts } from '../ui/facts.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
+import { Amount, Facts } from '../ui/facts.tsx';
 import { useOfferUndo } from './undo-receipt.ts';
 import { DayField, RupeeField, TextField } from '../forms/kinds.tsx';
 

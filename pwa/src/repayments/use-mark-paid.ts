@@ -6,7 +6,7 @@ import { isPaid, remaining, type Repayment } from 'shared-schema/repayments/repa
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { now } from '../sync/device/clock.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 
 /** Its ledger entry gets a number when it is stored. */

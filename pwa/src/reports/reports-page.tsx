@@ -2,7 +2,7 @@ import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { REPORTS } from 'shared-schema/reports/reports';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page.tsx';
 import { RowLink, Rows } from '../ui/rows.tsx';
 
 /** Every report there is. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FigureSource } from 'shared-schema/reports/source';
-import { FigureLink } from '../ui/figure-link.tsx';
+import { FigureLink } from '../ui/facts.tsx';
 
 /** A cell that opens what it is made of, or whom its row is about. */
 export function SourceLink({ source, children }: { source: FigureSource | undefined; children: ReactNode }) {

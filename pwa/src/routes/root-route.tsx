@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { PlainPage } from '../ui/plain-page.tsx';
+import { PlainPage } from '../ui/page.tsx';
 import type { Session } from '../session/session.ts';
 
 export type RouterContext = { session: Pick<Session, 'state'> };

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { logoAddress } from 'shared-schema/logo';
 import { t } from '../language/texts.ts';
 import { FieldError } from '../forms/form-field.tsx';
-import type { FieldProps } from '../forms/use-form.tsx';
+import type { FieldProps } from '../forms/draft-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { readLogo } from './read-logo.ts';
 

@@ -6,8 +6,8 @@ import { FEWEST_WITNESSES, isSwitch, MOST_WITNESSES, type SwitchName } from 'sha
 import { type AssociationSettings, BLANK_AFTER_DAYS } from 'shared-schema/settings';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';
 import { day, rupees, UnitField, whole, words, yesOrNo, SelectField } from '../forms/kinds.tsx';
-import { percentTyped, type Unreadable } from '../forms/read-draft.ts';
-import type { AnyKind, FieldProps, Kind } from '../forms/use-form.tsx';
+import { percentTyped, type Unreadable } from '../forms/draft.ts';
+import type { AnyKind, FieldProps, Kind } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { documentsField } from '../records/documents-field.ts';
 import { LogoField } from './logo-field.tsx';

@@ -1,6 +1,6 @@
 /** What the public pages say in one language, as it stands in the form: what is several lines is one text there. */
 import { type SiteContent, SiteContentSchema } from 'shared-schema/site-content';
-import { type FieldErrors, type DraftReading, readDraft } from '../forms/read-draft.ts';
+import { type FieldErrors, type DraftReading, readDraft } from '../forms/draft.ts';
 
 type Section = SiteContent['about']['sections'][number];
 type Office = SiteContent['contact']['offices'][number];

@@ -4,7 +4,7 @@ import type { AssociationSettings } from 'shared-schema/settings';
 import type { SiteContent } from 'shared-schema/site-content';
 import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { useDraft } from '../forms/draft.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';

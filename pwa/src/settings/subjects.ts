@@ -5,8 +5,7 @@ import { SWITCH_NAMES, SWITCHES } from 'shared-schema/setting';
 import type { AssociationSettings } from 'shared-schema/settings';
 import { LANGUAGE_NAMES } from 'shared-schema/texts/languages';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
-import { formatList } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatList, t } from '../language/texts.ts';
 import type { SettingName } from './setting-fields.tsx';
 
 type Settings = AssociationSettings;

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { type AssociationSettings, SettingsAnswer } from 'shared-schema/settings';
 import * as v from 'valibot';
-import type { FieldErrors } from '../forms/read-draft.ts';
+import type { FieldErrors } from '../forms/draft.ts';
 import { ApiError } from '../http/api-error.ts';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
+import { useDevice } from '../sync/device/use-stored.tsx';
+import { useInFlight } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { errorsOfChange } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { errorsOfChange, useCall } from '../verification/verification.tsx';
 
 export type WrittenTexts = Partial<AssociationSettings['siteContent']>;
 

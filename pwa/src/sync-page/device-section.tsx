@@ -1,14 +1,13 @@
-import { useClock } from '../sync/device/use-stored.tsx';
+import { useClock, useDevice } from '../sync/device/use-stored.tsx';
 import { Download, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { Button } from '../ui/button.tsx';
 import { version } from '../../package.json';
 import { type Fact, Facts } from '../ui/facts.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 import { appUpdate, useUpdateReady } from '../session/app-update.ts';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
 import { loadOutbox, saveOutbox, UnusableBackup } from '../sync/outbox/outbox.ts';
 
 /** A clock that is wrong by less than this is not worth a word. */

@@ -4,15 +4,14 @@ import { InstantSchema } from 'shared-schema/local-date';
 import * as v from 'valibot';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { t } from '../language/texts.ts';
-import { Time } from '../records/time.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { Time } from '../records/records.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { useSyncState } from '../sync/device/state.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/record-card.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { asRefusal, useAnswer } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { asRefusal, useAnswer, useCall } from '../verification/verification.tsx';
 import { useDescriptions } from './use-descriptions.ts';
 
 const Held = v.object({

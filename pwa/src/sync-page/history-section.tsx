@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { isAdmin } from 'shared-schema/members/actor';
-import { formatInstant } from '../language/format.ts';
-import { t } from '../language/texts.ts';
-import { useTimeZone } from '../records/time.tsx';
+import { formatInstant, t } from '../language/texts.ts';
+import { useTimeZone } from '../records/records.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { beginAnew } from '../sync/seen-history.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/page.tsx';
 import type { HistoryTrouble, SeenHistory } from '../sync/device/stored.ts';
 
 /** Whether the server's history is still what this device saw; for admins. */

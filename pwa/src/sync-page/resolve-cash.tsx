@@ -3,7 +3,7 @@ import { useBooks } from '../sync/books/use-books.ts';
 import { type ReactNode, useState } from 'react';
 import { t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import type { OutboxEntry } from '../sync/outbox/outbox.ts';
 import { cashOfRefused, contractOfPayment, resolveCash } from '../sync/outbox/resolve-cash.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { oneAtATime } from './in-flight.ts';
+import { oneAtATime } from './button.tsx';
 
 test('a form sent twice in one instant enters its record once', async () => {
   const once = oneAtATime(() => undefined);

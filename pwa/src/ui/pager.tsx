@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { formatNumber } from '../language/format.ts';
-import { t } from '../language/texts.ts';
+import { formatNumber, t } from '../language/texts.ts';
 import { Button } from './button.tsx';
 import { useWide } from './media.ts';
 import './pager.css';

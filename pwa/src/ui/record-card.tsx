@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { t } from '../language/texts.ts';
+import { t, translator } from '../language/texts.ts';
 import { Facts, type Fact } from './facts.tsx';
 import './record-card.css';
+import { Check, CircleAlert, Clock } from 'lucide-react';
+import './mark.css';
+import './one-line.css';
+import { Bar, Delayed } from './page.tsx';
 
 export type RecordCardParts = {
   /** Selects it, while records are being selected. */
@@ -79,4 +83,99 @@ export function RecordCard({
 /** What is cut short on one line is shown whole on hover. */
 function wholeText(shown: ReactNode): string | undefined {
   return typeof shown === 'string' ? shown : undefined;
+}
+
+const ICONS = { waiting: Clock, refused: CircleAlert, done: Check, plain: undefined };
+
+/** A small word with a sign: what state a record is in. */
+export function Mark({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) {
+  const Icon = ICONS[tone];
+  return (
+    <span className={`mark ${tone}`}>
+      {Icon && <Icon aria-hidden />}
+      {children}
+    </span>
+  );
+}
+
+/** On a record that this device changed and the server does not know yet. */
+export function WaitingMark() {
+  return <Mark tone="waiting">{t('common.notSentYet')}</Mark>;
+}
+
+/**
+ * A name or an address in a table: on one line, cut short where there is no room. The whole `text` is shown on hover, and
+ * while something in its row has the keyboard's focus.
+ */
+export function OneLine({ text, children = parts(text) }: { text: string; children?: ReactNode }) {
+  return (
+    <span className="one-line" title={text}>
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** An address that needs two lines is broken before its @. */
+function parts(text: string): ReactNode {
+  const at = text.indexOf('@');
+  return at < 1 ? (
+    text
+  ) : (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The outline of a list while its rows are read. */
+export function RecordSkeleton({ columns, wide }: { columns: number; wide: boolean }) {
+  return (
+    <output className="record-skeleton">
+      <span className="visually-hidden">{t('common.loading')}</span>
+      <Delayed>
+        <div aria-hidden>{wide ? <TableOutline columns={columns} /> : <CardsOutline />}</div>
+      </Delayed>
+    </output>
+  );
+}
+
+function TableOutline({ columns }: { columns: number }) {
+  const cells = Array.from({ length: columns }, (_, index) => index);
+  return (
+    <div className="sheet">
+      {ROWS.map((row) => (
+        <div key={row} className="outline-row" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+          {cells.map((cell) => (
+            <Bar key={cell} height="0.875rem" width={cell % 3 ? '80%' : '55%'} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CardsOutline() {
+  return (
+    <div className="record-cards">
+      {ROWS.slice(0, 4).map((row) => (
+        <div key={row} className="record-card sheet">
+          <div className="record-card-head">
+            <Bar width="9rem" height="1.25rem" />
+            <Bar width="6rem" height="1.25rem" />
+          </div>
+          <Bar width="12rem" height="0.875rem" />
+          <Bar height="3rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A column's head: the text of a key; anything else as it is. */
+export function headerText(header: string): string {
+  return translator().find(header, {}) ?? header;
 }

@@ -1,14 +1,12 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type Key, memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
-import { type Exported, type ExportedCell, ListExport } from './list-export.tsx';
+import { type Exported, type ExportedCell, ListExport } from './export-button.tsx';
 import type { Sorting } from './list-state.ts';
-import { Failure } from './message.tsx';
+import { Failure } from './page.tsx';
 import { useWide } from './media.ts';
 import { type Pages, Pager } from './pager.tsx';
-import { RecordCard, type RecordCardParts } from './record-card.tsx';
-import { RecordSkeleton } from './record-skeleton.tsx';
+import { RecordCard, type RecordCardParts, RecordSkeleton, headerText } from './record-card.tsx';
 import './record-table.css';
-import { headerText } from './header-text.ts';
 
 export type RecordColumn<R> = {
   /** A text's key; anything else is shown as it is. */

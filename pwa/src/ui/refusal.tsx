@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { bringToPerson, Notice } from './message.tsx';
+import { bringToPerson, Notice } from './page.tsx';
 
 type Props = {
   /** All that is wrong, wherever it is said. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { isRefusal } from 'shared-schema/refusal-error';
-import { DeviceProvider, useDevice } from '../sync/device/device-context.tsx';
+import { DeviceProvider, useDevice } from '../sync/device/use-stored.tsx';
 import type { Asking } from '../sync/outbox/check-asking.ts';
 import type { Dispatch, DispatchAll } from '../sync/outbox/dispatch.ts';
-import { useProveIfReachable } from './prove.ts';
+import { useProveIfReachable } from './verification.tsx';
 
 /** The device for the screens: before what the server takes only with a fresh proof, its person is asked for one, whatever they do. */
 export function ProvingDeviceProvider({ children }: { children: ReactNode }) {

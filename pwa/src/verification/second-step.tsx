@@ -1,12 +1,11 @@
 import { Fingerprint, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { PlainForm } from '../forms/plain-form.tsx';
-import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/draft.ts';
 import { ApiError } from '../http/api-error.ts';
 import { failureSentence } from '../http/failure-sentence.ts';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
+import { Button, useInFlight } from '../ui/button.tsx';
 import { useRefusal } from '../ui/refusal.tsx';
 import type { VerificationNeeded, Proof } from './asked.ts';
 import { showPasskey } from './passkeys.ts';

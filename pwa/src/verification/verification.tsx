@@ -2,13 +2,17 @@
  * Before what a thief of an unlocked phone must not do, the server asks for a proof that it is still the same person. A call
  * that it refuses for that is made again once the person has given one.
  */
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState, useEffect } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { type ApiCall, callApi } from '../http/client.ts';
 import { t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useDevice } from '../sync/device/use-stored.tsx';
 import { type VerificationNeeded, askedBy } from './asked.ts';
+import { RefusalError } from 'shared-schema/refusal-error';
+import * as v from 'valibot';
+import type { FieldErrors } from '../forms/draft.ts';
+import { failureSentence } from '../http/failure-sentence.ts';
 
 const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }));
 
@@ -82,4 +86,93 @@ export function usePlainCall(): Call {
 function notConfirmed(): ApiError {
   const error = t('secondStep.notConfirmed');
   return new ApiError({ status: 403, code: 'auth.verificationNeeded', message: error, body: { error } });
+}
+
+/** What screens ask the server for, and tell it, without the outbox. It needs a connection, and says so. */
+
+type Asked<T> = {
+  data: T | undefined;
+  /** Why there is none, as a sentence. */
+  failure: string | undefined;
+};
+
+type Followed<T> = Asked<T> & {
+  failed: boolean;
+  /** Asks again. */
+  retry: () => void;
+  /** Shows what the server has answered to a change. */
+  take: (data: T) => void;
+};
+
+/** What the server answers at `path`; asked when the screen opens, and anew by `retry`. */
+export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>): Followed<T> {
+  const call = useCall();
+  const [asked, setAsked] = useState<Asked<T>>({ data: undefined, failure: undefined });
+  const ask = useCallback(async (): Promise<Asked<T>> => {
+    try {
+      return { data: v.parse(schema, await (await call(path)).json()), failure: undefined };
+    } catch (error) {
+      const sentences = { offline: t('serverAnswers.offline'), failed: t('serverAnswers.failed') };
+      return { data: undefined, failure: failureSentence(error, sentences) };
+    }
+  }, [call, path, schema]);
+  useEffect(() => {
+    let left = false;
+    void ask().then((answered) => left || setAsked(answered));
+    return () => void (left = true);
+  }, [ask]);
+  const retry = useCallback(() => void ask().then(setAsked), [ask]);
+  return {
+    ...asked,
+    failed: asked.failure !== undefined,
+    retry,
+    take: (data) => setAsked({ data, failure: undefined }),
+  };
+}
+
+/** For a dialog that shows refusals: what the server says is thrown as one. */
+export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (failure) {
+    const sentence = errorsOfChange(failure, [])[''] ?? t('serverAnswers.changeFailed');
+    throw new RefusalError('auth.refused', 'failed', {}, sentence);
+  }
+}
+
+/** Why a change was not made, at the field it is about; at the form as a whole under `''`. */
+export function errorsOfChange(failure: unknown, fields: string[]): FieldErrors {
+  const issues = failure instanceof ApiError ? failure.issues : [];
+  const named = issues.filter(({ path }) => path !== undefined && fields.includes(path));
+  if (named.length > 0) return Object.fromEntries(named.map(({ path, message }) => [path, message]));
+  return {
+    '': failureSentence(failure, {
+      offline: t('serverAnswers.changeOffline'),
+      failed: t('serverAnswers.changeFailed'),
+    }),
+  };
+}
+
+/** Asking for a proof before a sensitive command is dispatched or sent again. */
+
+/** Asks for a proof, unless one was given a moment ago. Throws RefusalError if the person lets it be, or without a connection. */
+export function useProve(): () => Promise<void> {
+  const call = useCall();
+  return useCallback(() => asRefusal(async () => void (await call('/auth/verify', { body: {} }))), [call]);
+}
+
+/** The same; where the server cannot be reached nobody is asked. */
+export function useProveIfReachable(): () => Promise<void> {
+  const call = useCall();
+  return useCallback(
+    () =>
+      asRefusal(async () => {
+        try {
+          await call('/auth/verify', { body: {} });
+        } catch (failure) {
+          if (!(failure instanceof ApiError && failure.unreachable)) throw failure;
+        }
+      }),
+    [call],
+  );
 }

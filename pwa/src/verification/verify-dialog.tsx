@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DraftForm, FormDialog } from '../forms/draft-form.tsx';
 import { PasswordField } from '../forms/kinds.tsx';
-import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { type VerificationNeeded, askedBy, type Proof } from './asked.ts';

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { instant } from 'shared-schema/local-date';
 import { shownLanguage, t, translatorFor } from '../../language/texts.ts';
 import { shareFile } from '../../papers/share-file.ts';
-import { useTimeZone, useToday } from '../../records/time.tsx';
+import { useTimeZone, useToday } from '../../records/records.tsx';
 import { useUser } from '../../session/session-context.tsx';
-import { useDevice } from '../../sync/device/device-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useDevice } from '../../sync/device/use-stored.tsx';
+import { Button, useInFlight } from '../../ui/button.tsx';
 import { useExportRecord } from '../../ui/export-record.ts';
-import { useInFlight } from '../../ui/in-flight.ts';
-import { Refused } from '../../ui/message.tsx';
+import { Refused } from '../../ui/page.tsx';
 import { neverAlong } from './never-along.ts';
 
 /** Saves everything as one workbook that import reads, and says what it leaves behind. */

@@ -1,10 +1,9 @@
 import { Bluetooth, Cable } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { useInFlight } from '../../ui/in-flight.ts';
-import { Refused } from '../../ui/message.tsx';
-import { whyNoFile } from '../../ui/why-no-file.ts';
+import { Button, useInFlight } from '../../ui/button.tsx';
+import { Refused } from '../../ui/page.tsx';
+import { whyNoFile } from '../../ui/export-button.tsx';
 import type { Slip } from '../slip.ts';
 import { type Connection, connectionsHere, type Printer, PrinterError } from './printer.ts';
 import { choosePrinter, knownPrinter } from './printers.ts';

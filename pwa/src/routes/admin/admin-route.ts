@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { loadTexts, type TextPart } from '../../language/texts.ts';
-import { BrokenPage } from '../../ui/broken.tsx';
-import { LoadingPage } from '../../ui/loading.tsx';
+import { BrokenPage, LoadingPage } from '../../ui/page.tsx';
 import { requireAdmin, requireReader, requireSuperAdmin, requireUser } from '../guards.ts';
 import { rootRoute } from '../root-route.tsx';
 

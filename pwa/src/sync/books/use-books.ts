@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Actor } from 'shared-schema/members/actor';
 import type { TableName } from 'shared-schema/tables';
-import { useDevice } from '../device/device-context.tsx';
+import { useDevice } from '../device/use-stored.tsx';
 import type { Books } from './books.ts';
 import type { BooksReader } from './reader.ts';
 

@@ -1,10 +1,9 @@
 /** How syncing stands, for the header, the Sync page and tests. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSharedBooks } from '../books/use-books.ts';
-import { useDevice } from './device-context.tsx';
+import { useDevice, useSyncStored } from './use-stored.tsx';
 import { showOnBadge } from '../app-badge.ts';
 import { ownReceipts, type SyncState, type SyncWord, wordFor } from '../sync-word.ts';
-import { useSyncStored } from './use-stored.tsx';
 
 export type { SyncState, SyncWord };
 

@@ -233,3 +233,7 @@ export type PasskeyOfLock = {
   salt: Uint8Array<ArrayBuffer>;
   sealed: Uint8Array<ArrayBuffer>;
 };
+
+export function rowKey(table: TableName, id: number | string): RowKey {
+  return `${table}/${id}` as RowKey;
+}

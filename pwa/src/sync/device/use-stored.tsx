@@ -7,9 +7,9 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { readStored, type StoredSyncState, UNKNOWN } from '../sync-word.ts';
 import { clockOffset } from './clock.ts';
 import type { DeviceDb } from './db.ts';
-import { useDevice } from './device-context.tsx';
 import type { OutboxEntry, RowKey } from './stored.ts';
 import { BUILT_TIME_ZONE } from './time-zone.ts';
+import type { Device } from './device.ts';
 
 /** The latest result, whoever writes: this tab, another or the service worker. Undefined until it has been read, and while the device is locked. */
 export function useStored<T>(query: (db: DeviceDb) => Promise<T>, deps: unknown[] = []): T | undefined {
@@ -76,4 +76,17 @@ export function useOutbox(): OutboxEntry[] | undefined {
   return useStored(async ({ outbox }) =>
     outbox.where('status').anyOf('waiting', 'refused', 'quarantined').sortBy('order'),
   );
+}
+
+const DeviceContext = createContext<Device | null>(null);
+
+export function DeviceProvider({ device, children }: { device: Device; children: ReactNode }) {
+  return <DeviceContext value={device}>{children}</DeviceContext>;
+}
+
+/** The signed-in user's device. Throws outside the admin area. */
+export function useDevice(): Device {
+  const device = useContext(DeviceContext);
+  if (!device) throw new Error('useDevice needs a DeviceProvider above it');
+  return device;
 }

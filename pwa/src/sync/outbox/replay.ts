@@ -9,9 +9,8 @@ import { RuleError } from 'shared-schema/rule-error';
 import { Layer } from '../books/layer.ts';
 import type { Writing } from '../books/writing.ts';
 import type { DeviceDb } from '../device/db.ts';
-import { rowKey } from '../device/rows.ts';
+import { rowKey, type OutboxEntry } from '../device/stored.ts';
 import { timeZoneOf } from '../device/time-zone.ts';
-import type { OutboxEntry } from '../device/stored.ts';
 import { rules } from './rules.ts';
 
 /** Statuses whose effects are on the screen but not yet in the server's rows on this device. */
