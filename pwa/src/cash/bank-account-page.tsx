@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate, t } from '../language/texts.ts';
-import { useTimeZone, useToday, useRecords } from '../records/records.tsx';
-import { useUser } from '../session/session-context.tsx';
+import { useTimeZone, useRecords, useLastDay } from '../records/records.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { handedFile, useHandedFile } from '../session/handed-file.ts';
 import { Manage, Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
 import { Amount } from '../ui/facts.tsx';
@@ -21,7 +21,7 @@ import './cash.css';
 /** A bank account: what is in it by the books and by the bank, its statements, and their lines. */
 export function BankAccountPage() {
   const { account: id } = useParams({ from: '/admin/cash/accounts/$account' });
-  const [today, timeZone] = [useToday(), useTimeZone()];
+  const [today, timeZone] = [useLastDay(), useTimeZone()];
   const { data, ...view } = useRecords(
     async (books) => ({ view: await readBankAccount(books, id, today, timeZone) }),
     [id, today, timeZone],
@@ -39,7 +39,7 @@ export function BankAccountPage() {
 function Shown({ view }: { view: BankAccountView }) {
   const [open, setOpen] = useState<'enter' | 'edit'>();
   const handed = useHanded();
-  const mayChange = isSuperAdmin(useUser());
+  const [admin, mayChange] = [useIsAdmin(), isSuperAdmin(useUser())];
   const { name, bank, lastDigits, upiId } = view.account;
   const close = () => setOpen(undefined);
   return (
@@ -47,7 +47,9 @@ function Shown({ view }: { view: BankAccountView }) {
       <PageHeader
         title={name}
         note={[t('money.accountAbout', { bank, digits: lastDigits }), upiId].filter(Boolean).join(' · ')}
-        actions={<Button icon={<Upload aria-hidden />} label={t('bank.enter')} onClick={() => setOpen('enter')} />}
+        actions={
+          admin && <Button icon={<Upload aria-hidden />} label={t('bank.enter')} onClick={() => setOpen('enter')} />
+        }
       />
       <Balances {...view} />
       <ReconciliationSum {...view} />
@@ -64,7 +66,7 @@ function Shown({ view }: { view: BankAccountView }) {
       )}
       {open === 'enter' && <EnterStatement view={view} onClose={close} />}
       {open === 'edit' && <BankAccountDialog account={view.account} onClose={close} />}
-      {handed && <EnterStatement view={view} handed={handed.file} onClose={handed.onClose} />}
+      {admin && handed && <EnterStatement view={view} handed={handed.file} onClose={handed.onClose} />}
     </>
   );
 }

@@ -11,15 +11,16 @@ import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import { formatMoney, subtract } from 'shared-schema/money';
 import { formatDate, t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { ReceiptLink } from '../records/line-details.tsx';
-import { useTimeZone, useToday, useRecords } from '../records/records.tsx';
+import { useTimeZone, useRecords, useLastDay } from '../records/records.tsx';
 import { rowKey } from '../sync/device/stored.ts';
 import { useDevice, useWaitingRows } from '../sync/device/use-stored.tsx';
 import { Row } from '../ui/rows.tsx';
 import { Amount, LineFacts, type Fact } from '../ui/facts.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Unread, Notice, MissingPage, PageHeader } from '../ui/page.tsx';
-import { WaitingMark } from '../ui/record-card.tsx';
+import { StateMark } from './bank-lines.tsx';
 import { useLineAction, useMatch } from './line-action.tsx';
 import { LineGuesses } from './line-guesses.tsx';
 import { LineParts } from './line-parts.tsx';
@@ -31,7 +32,7 @@ import './cash.css';
 /** One line of the bank: what it may be, what it is matched to, and what else becomes of it. */
 export function BankLinePage() {
   const { account, line: id } = useParams({ from: '/admin/cash/accounts/$account/lines/$line' });
-  const [today, timeZone] = [useToday(), useTimeZone()];
+  const [today, timeZone] = [useLastDay(), useTimeZone()];
   const { data, ...view } = useRecords(
     async (books) => ({ view: await readBankLine(books, { account, id, today, timeZone }) }),
     [account, id, today, timeZone],
@@ -47,14 +48,15 @@ function Shown({ view }: { view: BankLineView }) {
   const { account, listed, next } = view;
   const { line, state } = listed;
   const waiting = useWaitingRows().has(rowKey('statementLines', line.id));
+  const admin = useIsAdmin();
   return (
     <>
       <PageHeader
         title={t('layout.bankLine')}
-        mark={waiting && <WaitingMark />}
+        mark={(waiting || !admin) && <StateMark {...listed} waiting={waiting} />}
         note={account.name}
         actions={
-          state !== 'open' &&
+          (state !== 'open' || !admin) &&
           next && (
             <ButtonLink to="/admin/cash/accounts/$account/lines/$line" params={{ account: account.id, line: next }}>
               {t('bank.nextOpen')}
@@ -63,7 +65,7 @@ function Shown({ view }: { view: BankLineView }) {
         }
       />
       <LineFacts label={t('layout.bankLine')} type={line.type} amount={line.amount} facts={factsOf(view)} />
-      {state === 'open' && <Open view={view} />}
+      {state === 'open' && admin && <Open view={view} />}
       {line.match && <Matched view={view} />}
       {line.setAside && <SetAside view={view} />}
     </>
@@ -101,6 +103,7 @@ function Matched({ view }: { view: BankLineView }) {
   const { line, state } = listed;
   const { dispatch } = useDevice();
   const { busy, run, said } = useLineAction();
+  const admin = useIsAdmin();
   const made = line.match?.made;
   const number = made && 'receiptNumber' in made ? made.receiptNumber : undefined;
   const receipt = useRecords(async (reader) => (number ? await reader.receipts.get(number) : undefined), [number]).data;
@@ -134,16 +137,20 @@ function Matched({ view }: { view: BankLineView }) {
           );
         })}
       </ul>
-      {made && <p className="quiet small">{t('bank.undoTakesBack')}</p>}
-      {said}
-      <Button
-        look="outlined"
-        busy={busy}
-        disabled={number !== undefined && !receipt}
-        icon={<Undo2 aria-hidden />}
-        label={t('bank.undo')}
-        onClick={() => run(undo, t('bank.undone'))}
-      />
+      {admin && (
+        <>
+          {made && <p className="quiet small">{t('bank.undoTakesBack')}</p>}
+          {said}
+          <Button
+            look="outlined"
+            busy={busy}
+            disabled={number !== undefined && !receipt}
+            icon={<Undo2 aria-hidden />}
+            label={t('bank.undo')}
+            onClick={() => run(undo, t('bank.undone'))}
+          />
+        </>
+      )}
     </section>
   );
 }
@@ -152,18 +159,21 @@ function SetAside({ view: { listed } }: { view: BankLineView }) {
   const { line } = listed;
   const { dispatch } = useDevice();
   const { busy, run, said } = useLineAction();
+  const admin = useIsAdmin();
   return (
     <section className="sheet padded" aria-labelledby="set-aside">
       <h2 id="set-aside">{t('bank.stateMark', { state: 'setAside' })}</h2>
       <p>{reasonOf(line.setAside!.reason)}</p>
       {said}
-      <Button
-        look="outlined"
-        busy={busy}
-        icon={<Undo2 aria-hidden />}
-        label={t('bank.undo')}
-        onClick={() => run(() => dispatch(setAsideLine, { id: line.id, reason: null }), t('bank.undone'))}
-      />
+      {admin && (
+        <Button
+          look="outlined"
+          busy={busy}
+          icon={<Undo2 aria-hidden />}
+          label={t('bank.undo')}
+          onClick={() => run(() => dispatch(setAsideLine, { id: line.id, reason: null }), t('bank.undone'))}
+        />
+      )}
     </section>
   );
 }

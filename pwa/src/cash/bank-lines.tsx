@@ -4,6 +4,7 @@ import { formatMoney } from 'shared-schema/money';
 import { plainText } from 'shared-schema/plain-text';
 import { parseRupees } from 'shared-schema/typed-figure';
 import { formatDate, t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { column } from '../records/columns.tsx';
 import { DaysField } from '../records/days-field.tsx';
@@ -40,7 +41,7 @@ export function BankLines({ view }: { view: BankAccountView }) {
   const { search, narrow } = list;
   const { q = '', state = 'open', from, to } = search;
   const [asked, setAsked] = useState<Asked>();
-  const waiting = useWaitingRows();
+  const [waiting, admin] = [useWaitingRows(), useIsAdmin()];
   const found = useMemo(() => linesFound(view.lines, { q, from, to }), [view.lines, q, from, to]);
   const listed = useMemo(() => found.filter((line) => isShown(line, state)), [found, state]);
   const columns = useMemo(() => columnsOf(state, setAsked), [state]);
@@ -54,7 +55,7 @@ export function BankLines({ view }: { view: BankAccountView }) {
   return (
     <section aria-labelledby="bank-lines">
       <h2 id="bank-lines">{t('bank.lines')}</h2>
-      <LinesAtOnce view={view} />
+      {admin && <LinesAtOnce view={view} />}
       <Chips label={t('bank.state')}>
         {STATES.map((each) => (
           <Chip
@@ -137,10 +138,11 @@ function columnsOf(state: Shown, ask: (asked: Asked) => void): RecordColumn<Row>
 function Suggestion({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
   const { line, state, suggested, matchedTo, waiting } = row;
   const { match, busy, said } = useMatch(line);
-  if (state !== 'open' || waiting) {
+  const admin = useIsAdmin();
+  if (state !== 'open' || waiting || !admin) {
     return (
       <>
-        <StateMark {...row} /> {matchedTo}
+        <StateMark {...row} /> {matchedTo ?? suggested?.what}
       </>
     );
   }
@@ -222,7 +224,8 @@ function View({ line }: Row) {
   );
 }
 
-function StateMark({ state, certain, guesses, sameReference, waiting }: Row) {
+/** What has become of it, or what is known of it. */
+export function StateMark({ state, certain, guesses, sameReference, waiting }: Row) {
   if (waiting) return <WaitingMark />;
   if (state === 'open') {
     const known = certain

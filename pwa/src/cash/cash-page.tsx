@@ -2,8 +2,8 @@ import { ArrowRightLeft, BookOpenText, Calculator, HandCoins, Plus } from 'lucid
 import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { t } from '../language/texts.ts';
-import { useTimeZone, useToday, useRecords } from '../records/records.tsx';
-import { useUser } from '../session/session-context.tsx';
+import { useTimeZone, useRecords, useLastDay } from '../records/records.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Unread, PageHeader } from '../ui/page.tsx';
 import { Manage, RowButton, RowLink } from '../ui/rows.tsx';
@@ -22,10 +22,13 @@ import './cash.css';
 
 type Open = 'handOver' | 'closeDay' | 'move' | 'addAccount';
 
-/** Where the association's money is, and what moves it: first what is in my own hands, and what I do with it at the end of a day. */
+/**
+ * Where the association's money is, and what moves it: first what is in my own hands, and what I do with it at the end of a day. Whom it only
+ * tells where the money is has none in hand.
+ */
 export function CashPage() {
   const { id: me } = useUser();
-  const [today, timeZone] = [useToday(), useTimeZone()];
+  const [today, timeZone, admin] = [useLastDay(), useTimeZone(), useIsAdmin()];
   const [open, setOpen] = useState<Open>();
   const { data, ...view } = useRecords(
     (books) => readCashAndBank(books, { me, today, timeZone }),
@@ -35,15 +38,15 @@ export function CashPage() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <PageHeader title={t('layout.money')} actions={<Acts view={data} onOpen={setOpen} />} />
-      <MyDay {...data} />
+      <PageHeader title={t('layout.money')} actions={admin && <Acts view={data} onOpen={setOpen} />} />
+      {admin && <MyDay {...data} />}
       <OnItsWay {...data} />
       <PlaceRows view={data} />
       <Cheques {...data} />
       <HandOvers {...data} />
       <Moves {...data} />
       <ClosedDays {...data} />
-      <Seldom view={data} onOpen={setOpen} />
+      {admin && <Seldom view={data} onOpen={setOpen} />}
       {open === 'handOver' && (
         <HandOverDialog
           inHand={data.mine}

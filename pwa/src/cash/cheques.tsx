@@ -3,6 +3,7 @@ import { type Cheque, type ChequeState, isStale } from 'shared-schema/collection
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatDate, t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { ChequeDialog } from '../records/cheque-dialog.tsx';
 import { ReceiptLink } from '../records/line-details.tsx';
 import { useToday } from '../records/records.tsx';
@@ -16,7 +17,7 @@ type Asked = { receipt: Receipt; next: Exclude<ChequeState, 'IN_HAND'> };
 /** Cheques in hand, post-dated ones last, and those that the bank has not cleared yet. */
 export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
   const [asked, setAsked] = useState<Asked>();
-  const today = useToday();
+  const [today, admin] = [useToday(), useIsAdmin()];
   if (cheques.length === 0) return null;
   return (
     <>
@@ -35,19 +36,23 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
               }
               value={<Amount money={countedOf(receipt)} />}
             >
-              {state === 'IN_HAND' && !isPostDated(receipt.cheque!, today) && (
-                <Button dense label={t('money.payIn')} onClick={() => setAsked({ receipt, next: 'PAID_IN' })} />
+              {admin && (
+                <>
+                  {state === 'IN_HAND' && !isPostDated(receipt.cheque!, today) && (
+                    <Button dense label={t('money.payIn')} onClick={() => setAsked({ receipt, next: 'PAID_IN' })} />
+                  )}
+                  {state === 'PAID_IN' && (
+                    <Button dense label={t('money.cleared')} onClick={() => setAsked({ receipt, next: 'CLEARED' })} />
+                  )}
+                  <Button
+                    dense
+                    look="outlined"
+                    tone="secondary"
+                    label={t('money.returned')}
+                    onClick={() => setAsked({ receipt, next: 'RETURNED' })}
+                  />
+                </>
               )}
-              {state === 'PAID_IN' && (
-                <Button dense label={t('money.cleared')} onClick={() => setAsked({ receipt, next: 'CLEARED' })} />
-              )}
-              <Button
-                dense
-                look="outlined"
-                tone="secondary"
-                label={t('money.returned')}
-                onClick={() => setAsked({ receipt, next: 'RETURNED' })}
-              />
             </Row>
           );
         })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlaceKey } from 'shared-schema/bank/place';
 import { add, formatMoney, NOTHING, subtract, toRupees } from 'shared-schema/money';
 import { formatDate, formatInstant, t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { readTold, type ToldByBank } from '../records/bank-account-books.ts';
 import { notesTogether } from '../records/foreign-notes.tsx';
 import { useTimeZone, useToday, useRecords } from '../records/records.tsx';
@@ -96,6 +97,7 @@ type Asked = 'assign' | 'handed' | 'unplaced';
 /** Money of which nobody said where it is, as one figure: entries, cash of opening balances, and what was handed over to the bank. */
 function NotAllocated({ view }: { view: CashAndBank }) {
   const [open, setOpen] = useState<Asked>();
+  const admin = useIsAdmin();
   const [today, timeZone] = [useToday(), useTimeZone()];
   const begun = useRecords(async (books) => ({ day: await openingDay(books, timeZone) }), [timeZone]).data;
   const { places, accounts, unsaid, handedToBank, hasUnsaidEntries } = view;
@@ -106,7 +108,7 @@ function NotAllocated({ view }: { view: CashAndBank }) {
     handed: accounts.length > 0 && handedToBank > 0,
     unplaced: unplaced > 0 && begun !== undefined,
   };
-  const asked = (Object.keys(acts) as Asked[]).filter((act) => acts[act]);
+  const asked = (Object.keys(acts) as Asked[]).filter((act) => admin && acts[act]);
   if (balance === 0 && asked.length === 0 && !open) return null;
   const close = () => setOpen(undefined);
   return (

@@ -4,6 +4,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { formatDate, t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { MemberName, Time } from '../records/records.tsx';
 import { useDevice } from '../sync/device/use-stored.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +17,7 @@ import type { BankAccountView, ListedStatement } from './read-bank-account.ts';
 /** The files that were entered, the newest first; one without matches can be taken back. */
 export function StatementList({ view: { statements } }: { view: BankAccountView }) {
   const [asked, setAsked] = useState<ListedStatement>();
+  const admin = useIsAdmin();
   return (
     <>
       <Rows title={t('bank.statements')}>
@@ -34,7 +36,7 @@ export function StatementList({ view: { statements } }: { view: BankAccountView 
             }
             value={statement.open > 0 && <Mark tone="waiting">{t('bank.openCount', { count: statement.open })}</Mark>}
           >
-            {statement.matched === 0 && (
+            {admin && statement.matched === 0 && (
               <Button
                 look="text"
                 dense

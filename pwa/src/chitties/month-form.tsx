@@ -6,6 +6,7 @@ import { isPaid } from 'shared-schema/repayments/repayment';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { errorsOf, pastDayTyped, Unreadable, type Draft, useDraft } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { useDoubts } from '../records/ask-doubts.tsx';
 import { doubtsOf } from '../records/doubts.ts';
 import { accountOf, newWay, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
@@ -29,9 +30,9 @@ type Props = FundView & {
   onUndone: (numbers: ReceiptNumber[]) => void;
 };
 
-/** Takes the subscriptions of the ticked tickets, with a receipt for each member. */
+/** Takes the subscriptions of the ticked tickets, with a receipt for each member; whom they are only shown to ticks none. */
 export function MonthForm({ month, onMade, onUndone, ...view }: Props) {
-  const today = useToday();
+  const [today, admin] = [useToday(), useIsAdmin()];
   const form = useDraft<MonthDraft>({ ticked: [], receivedOn: today, ...newWay(today) });
   const taken = takenFor(view.fund, month, form.draft.ticked);
   const { question, ...doubts } = useDoubts();
@@ -46,7 +47,8 @@ export function MonthForm({ month, onMade, onUndone, ...view }: Props) {
   );
   return (
     <>
-      {!nothingLeft && (
+      {!nothingLeft && !admin && <OpenTickets {...view} month={month} />}
+      {!nothingLeft && admin && (
         <DraftForm form={form} onSubmit={take} actions={actions}>
           {question}
           <OpenTickets {...view} month={month} form={form} />

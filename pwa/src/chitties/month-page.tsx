@@ -5,6 +5,7 @@ import { nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId } from 'shared-schema/ids';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { formatDate, t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { MissingPage, PageHeader } from '../ui/page.tsx';
 import { DrawOf, Pot } from './month-section.tsx';
@@ -30,7 +31,7 @@ function Shown({ month, ...view }: FundView & { month: number }) {
   const [made, setMade] = useState<Made[]>([]);
   const due = subscriptionsIn(fund, month);
   const dueDate = due[0]?.dueDate;
-  const allIn = due.every(isPaid);
+  const [allIn, admin] = [due.every(isPaid), useIsAdmin()];
   return (
     <>
       <PageHeader
@@ -43,7 +44,7 @@ function Shown({ month, ...view }: FundView & { month: number }) {
             {dueDate && <> · {t('repayments.dueOn', { date: formatDate(dueDate) })}</>}
           </>
         }
-        actions={allIn && nextDrawMonth(fund) === month && <ToDraw id={fund.id} month={month} />}
+        actions={admin && allIn && nextDrawMonth(fund) === month && <ToDraw id={fund.id} month={month} />}
         acts={<OtherMonths id={fund.id} month={month} tenure={fund.tenure} />}
       />
       <div className="sheet padded month-pot">

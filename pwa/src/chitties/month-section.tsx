@@ -3,8 +3,8 @@ import { type ChittyFund, drawsOf, nextDrawMonth, prizeWaits } from 'shared-sche
 import { formatMoney } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
+import { useReadsBooks } from '../session/session-context.tsx';
 import { useToday } from '../records/records.tsx';
-import { useIsAdmin } from '../session/session-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Mark } from '../ui/record-card.tsx';
 import { StepsBar } from '../ui/steps-bar.tsx';
@@ -14,7 +14,7 @@ import { type FundView, ticketName } from './with-fund.tsx';
 /** The month being collected with its draw, the way to all its tickets, and how far the fund has come. */
 export function MonthSection(view: FundView) {
   const { fund } = view;
-  const admin = useIsAdmin();
+  const reader = useReadsBooks();
   const month = monthCollected(fund, useToday());
   return (
     <section className="sheet padded month-section" aria-labelledby="month-collected">
@@ -23,7 +23,7 @@ export function MonthSection(view: FundView) {
         <Pot fund={fund} month={month} />
         <Draws {...view} month={month} />
       </div>
-      {admin && (
+      {reader && (
         <ButtonLink
           to="/admin/chitty-fund/$chittyFundId/month/$month"
           params={{ chittyFundId: fund.id, month }}

@@ -17,34 +17,37 @@ import { subscriptionsIn } from './month.ts';
 import { type FundView, nameIn } from './with-fund.tsx';
 
 type Props = FundView & { month: number };
-type OpenProps = Props & { form: Pick<Draft<{ ticked: number[] }>, 'draft' | 'set'> };
+type Ticks = Pick<Draft<{ ticked: number[] }>, 'draft' | 'set'>;
 
-/** The tickets of a month that owe something, to be ticked. */
-export function OpenTickets({ fund, names, month, form: { draft, set } }: OpenProps) {
+/** The tickets of a month that owe something, to be ticked where there is a form. */
+export function OpenTickets({ fund, names, month, form }: Props & { form?: Ticks }) {
   const owing = subscriptionsIn(fund, month).filter((each) => !isPaid(each));
   const open = owing.map(({ ticket }) => ticket ?? 0);
-  const allTicked = open.every((ticket) => draft.ticked.includes(ticket));
+  const ticked = form?.draft.ticked ?? [];
+  const allTicked = open.every((ticket) => ticked.includes(ticket));
   const tick = (ticket: number, on: boolean) =>
-    set('ticked', on ? [...draft.ticked, ticket] : draft.ticked.filter((each) => each !== ticket));
-  const tickAll = (
+    form?.set('ticked', on ? [...ticked, ticket] : ticked.filter((each) => each !== ticket));
+  const tickAll = form && (
     <Button
       look="text"
       label={allTicked ? t('chitties.untickAll') : t('chitties.tickAll')}
-      onClick={() => set('ticked', allTicked ? [] : open)}
+      onClick={() => form.set('ticked', allTicked ? [] : open)}
     />
   );
   return (
     <Rows title={t('chitties.ticketsThatOwe')} aside={tickAll}>
-      {owing.map((repayment) => (
-        <RowCheck
-          key={repayment.id}
-          label={ticketOf(repayment, names)}
-          note={isPartPaid(repayment) && partPaid(repayment)}
-          value={<Amount money={collectable(repayment)} />}
-          checked={draft.ticked.includes(repayment.ticket ?? 0)}
-          onTick={(on) => tick(repayment.ticket ?? 0, on)}
-        />
-      ))}
+      {owing.map((repayment) => {
+        const ticket = repayment.ticket ?? 0;
+        const parts = {
+          label: ticketOf(repayment, names),
+          note: isPartPaid(repayment) && partPaid(repayment),
+          value: <Amount money={collectable(repayment)} />,
+        };
+        if (!form) return <Row key={repayment.id} {...parts} />;
+        return (
+          <RowCheck key={repayment.id} {...parts} checked={ticked.includes(ticket)} onTick={(on) => tick(ticket, on)} />
+        );
+      })}
     </Rows>
   );
 }

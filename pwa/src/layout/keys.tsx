@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { t } from '../language/texts.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useReadsBooks } from '../session/session-context.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Modal } from '../ui/modal.tsx';
 
@@ -18,13 +18,13 @@ const ROW_KEYS = [
  */
 export function Keys() {
   const router = useRouter();
-  const admin = useIsAdmin();
+  const reader = useReadsBooks();
   const [told, setTold] = useState<ReturnType<typeof keysHere>>();
   useEffect(() => {
     function search(box: HTMLElement | null): boolean {
       if (box) box.focus();
-      else if (admin) void router.navigate({ to: '/admin/find' });
-      return box !== null || admin;
+      else if (reader) void router.navigate({ to: '/admin/find' });
+      return box !== null || reader;
     }
     function act({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
       if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) return search(null);
@@ -39,7 +39,7 @@ export function Keys() {
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [router, admin]);
+  }, [router, reader]);
   return (
     <Modal kind="text" open={told !== undefined} title={t('layout.keys')} onClose={() => setTold(undefined)}>
       <Facts facts={(told ?? []).map(([key, does]) => [key, t('layout.keyDoes', { does })])} />

@@ -17,7 +17,7 @@ import { type MouseEvent, useMemo, useState } from 'react';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { loadTexts, t, formatInstant } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAuditor, useReadsBooks } from '../session/session-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useSidebar, useWide } from '../ui/media.ts';
 import { useChosenProjectName } from '../records/project-notes.tsx';
@@ -78,7 +78,7 @@ function TopTitle() {
 }
 
 function FindLink() {
-  if (!useIsAdmin()) return null;
+  if (!useReadsBooks()) return null;
   return (
     <Link to="/admin/find" className={buttonClass({ look: 'icon' })} aria-label={t('layout.find')}>
       <Search aria-hidden />
@@ -156,6 +156,7 @@ function BackArrow() {
 
 /** What is opened most; what waits for one is at home. */
 const PLACES = ['/admin', '/admin/collect', '/admin/cash', '/admin/users'];
+const PLACES_OF_AUDITOR = ['/admin', '/admin/reports', '/admin/transactions', '/admin/cash'];
 
 /** A member who may not collect starts from what is their own. */
 const PLACES_OF_MEMBER = ['/admin', '/admin/receipts', '/admin/chitty-fund'];
@@ -163,7 +164,8 @@ const PLACES_OF_MEMBER = ['/admin', '/admin/receipts', '/admin/chitty-fund'];
 /** On phones, below every screen. More opens the drawer with the whole menu. */
 function BottomBar({ onMore }: { onMore: () => void }) {
   const [menu, counted] = [useMenu(), useCounted()];
-  const places = menu.some(({ to }) => to === '/admin/users') ? PLACES : PLACES_OF_MEMBER;
+  const [reader, auditor] = [useReadsBooks(), useIsAuditor()];
+  const places = auditor ? PLACES_OF_AUDITOR : reader ? PLACES : PLACES_OF_MEMBER;
   const shown = places.flatMap((place) => menu.filter(({ to }) => to === place));
   return (
     <nav className="bottom-bar" aria-label={t('layout.bottomBar')}>

@@ -9,6 +9,7 @@ import { keyOfHead, nameOfHead, NATURE_OF_POSTED, POSTED_HEADS } from 'shared-sc
 import { choice } from '../forms/kinds.tsx';
 import { useForm } from '../forms/draft-form.tsx';
 import { formatList, t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { HeadDialog, ledgersName, natureName } from '../records/head-dialog.tsx';
 import { SaveDialog } from '../records/save-dialog.tsx';
 import { useRecords } from '../records/records.tsx';
@@ -29,6 +30,7 @@ export function HeadsPage() {
     return { heads, loose: looseWords(heads, await allLines(books)) };
   }, []);
   const [isMaking, setMaking] = useState(false);
+  const admin = useIsAdmin();
   if (!data) return <Unread {...view} failure={t('heads.readFailed')} />;
   const heads = wholeHeads(data.heads);
   return (
@@ -36,7 +38,7 @@ export function HeadsPage() {
       <PageHeader
         title={t('layout.heads')}
         note={t('heads.note')}
-        actions={<Button icon={<Plus aria-hidden />} label={t('heads.new')} onClick={() => setMaking(true)} />}
+        actions={admin && <Button icon={<Plus aria-hidden />} label={t('heads.new')} onClick={() => setMaking(true)} />}
       />
       {data.loose.length > 0 && <LooseWords loose={data.loose} heads={heads} />}
       {heads.length === 0 && <Empty>{t('heads.empty')}</Empty>}
@@ -79,6 +81,7 @@ function HeadRow({ head }: { head: LedgerHead }) {
 type LooseProps = { loose: LooseWord[]; heads: LedgerHead[] };
 
 function LooseWords({ loose, heads }: LooseProps) {
+  const admin = useIsAdmin();
   const { busy, once } = useInFlight();
   const { dispatchAll } = useDevice();
   const toast = useToast();
@@ -95,7 +98,7 @@ function LooseWords({ loose, heads }: LooseProps) {
     toast(t('heads.made', { count: made.length }));
   }
 
-  const makeAll = plain.length > 1 && (
+  const makeAll = admin && plain.length > 1 && (
     <Button
       look="text"
       label={t('heads.makeAll', { count: plain.length })}
@@ -113,22 +116,26 @@ function LooseWords({ loose, heads }: LooseProps) {
             note={`${natureName(word.nature)} · ${ledgersName(word.ledgers)}`}
             value={t('ledgers.entryCount', { count: word.count })}
           >
-            <Button
-              look="outlined"
-              dense
-              label={t('heads.make')}
-              aria-label={`${t('heads.make')}: ${word.words[0]}`}
-              busy={busy}
-              onClick={() => void once(() => make([word]))}
-            />
-            {heads.length > 0 && (
-              <Button
-                look="text"
-                dense
-                label={t('heads.putTo')}
-                aria-label={`${t('heads.putTo')}: ${word.words[0]}`}
-                onClick={() => setAsked(word)}
-              />
+            {admin && (
+              <>
+                <Button
+                  look="outlined"
+                  dense
+                  label={t('heads.make')}
+                  aria-label={`${t('heads.make')}: ${word.words[0]}`}
+                  busy={busy}
+                  onClick={() => void once(() => make([word]))}
+                />
+                {heads.length > 0 && (
+                  <Button
+                    look="text"
+                    dense
+                    label={t('heads.putTo')}
+                    aria-label={`${t('heads.putTo')}: ${word.words[0]}`}
+                    onClick={() => setAsked(word)}
+                  />
+                )}
+              </>
             )}
           </Row>
         ))}
@@ -206,7 +213,7 @@ export function HeadPage() {
 
 function Details({ head, heads }: { head: LedgerHead; heads: LedgerHead[] }) {
   const { name, nature, ledgers, also, bankWords } = head;
-  const isWaiting = useWaitingRows().has(`heads/${head.id}`);
+  const [isWaiting, admin] = [useWaitingRows().has(`heads/${head.id}`), useIsAdmin()];
   const [asked, setAsked] = useState<'edit' | 'put'>();
   const navigate = useNavigate();
   const close = () => setAsked(undefined);
@@ -231,13 +238,15 @@ function Details({ head, heads }: { head: LedgerHead; heads: LedgerHead[] }) {
           label={t('heads.entries')}
         />
       </Rows>
-      <Manage>
-        <RowButton label={t('heads.edit', { name })} onChoose={() => setAsked('edit')} />
-        {others.length > 0 && <RowButton label={t('heads.putNamed', { name })} onChoose={() => setAsked('put')} />}
-        {parts.map((part) => (
-          <PartRow key={part.id} part={part} />
-        ))}
-      </Manage>
+      {admin && (
+        <Manage>
+          <RowButton label={t('heads.edit', { name })} onChoose={() => setAsked('edit')} />
+          {others.length > 0 && <RowButton label={t('heads.putNamed', { name })} onChoose={() => setAsked('put')} />}
+          {parts.map((part) => (
+            <PartRow key={part.id} part={part} />
+          ))}
+        </Manage>
+      )}
       {asked === 'edit' && <HeadDialog head={head} onClose={close} />}
       {asked === 'put' && (
         <PutDialog

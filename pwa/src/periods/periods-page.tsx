@@ -8,7 +8,7 @@ import { MemberLink } from '../records/record-links.tsx';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { closedUntil, lastClosing, type Period } from 'shared-schema/periods/period';
-import { useUser } from '../session/session-context.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { Unread, PageHeader } from '../ui/page.tsx';
@@ -38,7 +38,7 @@ export function PeriodsPage() {
 }
 
 function Shown({ periods, closed, nameOf }: PeriodsView) {
-  const mayClose = isSuperAdmin(useUser());
+  const [admin, mayClose] = [useIsAdmin(), isSuperAdmin(useUser())];
   const [reopening, setReopening] = useState(false);
   const today = useToday();
   const ends = monthEndsToClose(today, closed);
@@ -53,7 +53,7 @@ function Shown({ periods, closed, nameOf }: PeriodsView) {
         note={closed ? t('periods.closedUntil', { date: formatDate(closed) }) : t('periods.allOpen')}
         actions={mayClose && <CloseButton until={until} closed={closed} list={list} />}
       />
-      {!mayClose && <WhoCloses />}
+      {admin && !mayClose && <WhoCloses />}
       <MonthChoice ends={ends} until={until} onChoose={setUntil} />
       {view.failed ? (
         <Unread {...view} failure={t('common.failed')} />

@@ -10,6 +10,7 @@ import { type Instant, instant, type LocalDate, localDateOf } from 'shared-schem
 import { formatDate, formatInstant, t } from '../language/texts.ts';
 import { decidedTimeZone } from '../sync/device/time-zone.ts';
 import type { MemberId } from 'shared-schema/ids';
+import { useUser } from '../session/session-context.tsx';
 
 type RecordsView<T> = {
   /** Undefined while loading and when failed. */
@@ -76,6 +77,12 @@ export function useToday(): LocalDate {
   const timeZone = useTimeZone();
   const { offset } = useClock();
   return useSyncExternalStore(everyMinute, () => localDateOf(instant(Date.now() + offset), timeZone));
+}
+
+/** The last day of which they have the whole books: of an auditor that of the period they audit. */
+export function useLastDay(): LocalDate {
+  const [today, { audits }] = [useToday(), useUser()];
+  return audits?.to && audits.to < today ? audits.to : today;
 }
 
 function everyMinute(listener: () => void): () => void {

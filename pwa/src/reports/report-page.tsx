@@ -5,9 +5,10 @@ import { lastClosing } from 'shared-schema/periods/period';
 import { findReport } from 'shared-schema/reports/reports';
 import type { Report } from 'shared-schema/reports/report';
 import { formatInstant, t, translator } from '../language/texts.ts';
+import { useUser } from '../session/session-context.tsx';
 import { useLanguage } from '../language/language-choice.ts';
 import { ProjectChoice } from '../records/project-choice.tsx';
-import { useToday, useTimeZone, useRecords } from '../records/records.tsx';
+import { useToday, useTimeZone, useRecords, useLastDay } from '../records/records.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { Failure, Notice, MissingPage, PageHeader } from '../ui/page.tsx';
 import { makePaper } from './make-paper.ts';
@@ -41,8 +42,11 @@ function Chosen({ report }: { report: Report }) {
   const search = useSearch({ from: '/admin/reports/$report' });
   const navigate = useNavigate({ from: '/admin/reports/$report' });
   const [today, timeZone, projectId, language] = [useToday(), useTimeZone(), useChosenProject(), useLanguage()];
-  const usual = periodOf('thisYear', today);
-  const [from, to] = [search.from ?? usual.from, search.to ?? usual.to];
+  const usual = periodOf('thisYear', useLastDay());
+  const { audits } = useUser();
+  const [from, until] = [search.from ?? usual.from, search.to ?? usual.to];
+  // Of later days an auditor has no more than any member: their figures would tell half.
+  const to = audits?.to && until > audits.to ? audits.to : until;
   const { place, line } = search;
   // What stands at the end of a day needs no line of the days before it: sums of months tell of these.
   const first = report.time === 'day' ? to : from;

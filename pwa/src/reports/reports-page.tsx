@@ -1,4 +1,4 @@
-import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
+import { isSuperAdmin } from 'shared-schema/members/actor';
 import { REPORTS } from 'shared-schema/reports/reports';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -7,8 +7,7 @@ import { RowLink, Rows } from '../ui/rows.tsx';
 
 /** Every report there is. */
 export function ReportsPage() {
-  const user = useUser();
-  const mayRead = isSuperAdmin(user);
+  const mayRead = isSuperAdmin(useUser());
   return (
     <>
       <PageHeader title={t('reports.title')} />
@@ -19,7 +18,7 @@ export function ReportsPage() {
         {REPORTS.map(({ name, title, about }) => (
           <RowLink key={name} to="/admin/reports/$report" params={{ report: name }} label={t(title)} note={t(about)} />
         ))}
-        {isAdmin(user) && <RowLink to="/admin/heads" label={t('layout.heads')} note={t('heads.note')} />}
+        <RowLink to="/admin/heads" label={t('layout.heads')} note={t('heads.note')} />
         <RowLink to="/admin/reports/questions" label={t('reports.questions')} note={t('reports.questionsAbout')} />
       </Rows>
     </>

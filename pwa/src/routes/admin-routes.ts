@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ListSearch } from './address.ts';
-import { admin, adminScreen, screen } from './admin/admin-route.ts';
+import { admin, readerScreen, screen } from './admin/admin-route.ts';
 import { chittyRoutes } from './admin/chitty-routes.ts';
 import { collectingRoutes } from './admin/collecting-routes.ts';
 import { installmentRoutes } from './admin/installment-routes.ts';
@@ -18,7 +18,7 @@ const dashboard = createRoute({
 const find = createRoute({
   path: '/find',
   validateSearch: v.object({ q: ListSearch.entries.q }),
-  ...adminScreen(() => import('../find/find-page.tsx'), 'FindPage', 'office'),
+  ...readerScreen(() => import('../find/find-page.tsx'), 'FindPage', 'office'),
 });
 
 const sync = createRoute({

@@ -25,7 +25,6 @@ export function requireAdmin(arrival: Arrival): void {
   if (!isAdminUser(requireUser(arrival))) throw redirect({ to: '/unauthorized' });
 }
 
-/** For screens that show the books and change nothing, or only what an admin may. */
 export function requireReader(arrival: Arrival): void {
   if (!readsBooksUser(requireUser(arrival))) throw redirect({ to: '/unauthorized' });
 }

@@ -28,8 +28,10 @@ export function screen<N extends string>(load: () => Promise<Record<N, Component
   return { getParentRoute: () => admin, component };
 }
 
+/** One on which something is entered or decided. */
 export const adminScreen: typeof screen = (...wanted) => ({ ...screen(...wanted), beforeLoad: requireAdmin });
 
+/** One that shows the books: auditors open it, too, and it shows them no act. */
 export const readerScreen: typeof screen = (...wanted) => ({ ...screen(...wanted), beforeLoad: requireReader });
 
 export const superAdminScreen: typeof screen = (...wanted) => ({ ...screen(...wanted), beforeLoad: requireSuperAdmin });

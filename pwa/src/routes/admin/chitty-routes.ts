@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { ChittyFundId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { ContractSearchSchema, fitting, ignoredIfBad, numberParam, Ticked } from '../address.ts';
-import { admin, adminScreen, screen } from './admin-route.ts';
+import { admin, adminScreen, readerScreen, screen } from './admin-route.ts';
 
 const chittyFunds = createRoute({
   path: '/chitty-fund',
@@ -26,7 +26,7 @@ const chittyFund = createRoute({
 const chittyMonth = createRoute({
   path: '/chitty-fund/$chittyFundId/month/$month',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
-  ...adminScreen(() => import('../../chitties/month-page.tsx'), 'MonthPage', 'chitty'),
+  ...readerScreen(() => import('../../chitties/month-page.tsx'), 'MonthPage', 'chitty'),
 });
 
 /** The month being collected is on the fund's own page. */

@@ -17,7 +17,7 @@ import {
   PeriodSearch,
   Ticked,
 } from '../address.ts';
-import { admin, adminScreen, screen } from './admin-route.ts';
+import { admin, adminScreen, readerScreen, screen } from './admin-route.ts';
 import { DayCloseId } from 'shared-schema/cash/day-close';
 import { HandOverId } from 'shared-schema/cash/hand-over';
 
@@ -123,7 +123,7 @@ const bankAccount = createRoute({
     // A file that was shared with the app is to be entered here.
     handed: Ticked,
   }),
-  ...adminScreen(() => import('../../cash/bank-account-page.tsx'), 'BankAccountPage', 'office', 'report'),
+  ...readerScreen(() => import('../../cash/bank-account-page.tsx'), 'BankAccountPage', 'office', 'report'),
 });
 
 /** Where `share_target` and `file_handlers` of the web manifest lead. */
@@ -135,14 +135,14 @@ const handedStatement = createRoute({
 const bankLine = createRoute({
   path: '/cash/accounts/$account/lines/$line',
   params: { parse: fitting(v.object({ account: numberParam(BankAccountId), line: StatementLineId })) },
-  ...adminScreen(() => import('../../cash/bank-line-page.tsx'), 'BankLinePage', 'office', 'report'),
+  ...readerScreen(() => import('../../cash/bank-line-page.tsx'), 'BankLinePage', 'office', 'report'),
 });
 
 /** `confirm` is a hand-over, whose question stands open. */
 const cash = createRoute({
   path: '/cash',
   validateSearch: v.object({ confirm: ignoredIfBad(HandOverId) }),
-  ...adminScreen(() => import('../../cash/cash-page.tsx'), 'CashPage', 'office', 'report'),
+  ...readerScreen(() => import('../../cash/cash-page.tsx'), 'CashPage', 'office', 'report'),
 });
 
 /** Of one collector; `closing` is a day that they closed: then their cash is shown as it was at that moment. */
@@ -155,7 +155,7 @@ const collectorCash = createRoute({
     part: ignoredIfBad(v.picklist(CASH_PARTS)),
     closing: ignoredIfBad(DayCloseId),
   }),
-  ...adminScreen(() => import('../../cash/collector-cash-page.tsx'), 'CollectorCashPage', 'office', 'report'),
+  ...readerScreen(() => import('../../cash/collector-cash-page.tsx'), 'CollectorCashPage', 'office', 'report'),
 });
 
 export const collectingRoutes = [

@@ -4,7 +4,7 @@ import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
 import { builtContent } from '../../public-site/site-content.ts';
 import { ignoredIfBad, PeriodSearch } from '../address.ts';
-import { admin, adminScreen, readerScreen, superAdminScreen } from './admin-route.ts';
+import { admin, readerScreen, superAdminScreen } from './admin-route.ts';
 
 /** Of one record, or of everything narrowed by person, kind and day. */
 const history = createRoute({
@@ -23,7 +23,7 @@ const history = createRoute({
 
 const periods = createRoute({
   path: '/periods',
-  ...adminScreen(() => import('../../periods/periods-page.tsx'), 'PeriodsPage', 'report'),
+  ...readerScreen(() => import('../../periods/periods-page.tsx'), 'PeriodsPage', 'report'),
 });
 
 const imports = createRoute({

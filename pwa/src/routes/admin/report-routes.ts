@@ -4,7 +4,7 @@ import { HeadId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { fitting, numberParam, ReportSearch, StatementSearch } from '../address.ts';
 import { requireAdminOrSelf } from '../guards.ts';
-import { adminScreen, readerScreen, screen, superAdminScreen } from './admin-route.ts';
+import { readerScreen, screen, superAdminScreen } from './admin-route.ts';
 
 const reports = createRoute({
   path: '/reports',
@@ -52,13 +52,13 @@ const fundStatement = createRoute({
 
 const heads = createRoute({
   path: '/heads',
-  ...adminScreen(() => import('../../ledgers/heads-page.tsx'), 'HeadsPage', 'report'),
+  ...readerScreen(() => import('../../ledgers/heads-page.tsx'), 'HeadsPage', 'report'),
 });
 
 const head = createRoute({
   path: '/heads/$headId',
   params: { parse: fitting(v.object({ headId: HeadId })) },
-  ...adminScreen(() => import('../../ledgers/heads-page.tsx'), 'HeadPage', 'report'),
+  ...readerScreen(() => import('../../ledgers/heads-page.tsx'), 'HeadPage', 'report'),
 });
 
 export const reportRoutes = [

@@ -43,6 +43,17 @@ test('cash lines and hand-overs make up what each collector has in hand', async 
   );
 });
 
+test('what was in a place at the end of a day knows nothing of later days', async () => {
+  const books = await openTestBooks();
+  const dispatch = dispatchFor(books, ADMIN);
+  const line = (changed: object) =>
+    ({ ...buildTransactionInput(), id: undefined, method: 'CASH', ...changed }) as const;
+  await dispatch(createTransaction, line({ amount: rupees(1000), date: '2026-03-31' }));
+  await dispatch(createTransaction, line({ amount: rupees(400), date: '2026-04-01' }));
+  const heldOn = async (day: string) => cashIn(await moneyByPlace(books.shown, localDate(day))).get(ADMIN.id);
+  expect([await heldOn('2026-03-31'), await heldOn('2026-04-01')]).toEqual([rupees(1000), rupees(1400)]);
+});
+
 test.each([
   ['in the month before', '2026-10-20', 20_000],
   ['months before', '2026-06-15', 20_000],

@@ -4,19 +4,16 @@ import { type ForeignNotes, worthOf } from 'shared-schema/cash/foreign-notes';
 import { foreignInPlaces } from 'shared-schema/cash/notes-in-places';
 import { type ApartAtPlace, apartOfLine, type PageHead, placesIn } from 'shared-schema/ledgers/page';
 import { dateOfLine, effectOf } from 'shared-schema/ledgers/transaction';
-import { addMonths, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { addDays, addMonths, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { BooksReader } from '../books/reader.ts';
 import { now } from '../device/clock.ts';
 import { timeZoneOf } from '../device/time-zone.ts';
 import { pagesInTurns } from './ledger-pages.ts';
+import { readPeriod } from './ledger-period.ts';
 
-/** What is in each place today: what the ledgers' heads say, what was moved and handed over, and what was in bank accounts before. */
-export async function moneyByPlace(books: BooksReader, today?: LocalDate): Promise<Map<PlaceKey, Money>> {
-  const byLines = new Map<PlaceKey, Money>();
-  for (const head of await books.pageHeads()) {
-    for (const [key, amount] of placesIn(head)) byLines.set(key, add(byLines.get(key) ?? NOTHING, amount));
-  }
+/** What was in each place at the end of a day, today if none is said: of lines, of what was moved and handed over, and of bank accounts before. */
+export async function moneyByPlace(books: BooksReader, until?: LocalDate): Promise<Map<PlaceKey, Money>> {
   const movements = {
     moves: await books.moneyMoves.all(),
     handOvers: await books.handOvers.all(),
@@ -24,7 +21,22 @@ export async function moneyByPlace(books: BooksReader, today?: LocalDate): Promi
     linesBefore: await linesBeforeOpenings(books),
   };
   const timeZone = await timeZoneOf(books);
-  return balancesOf(byLines, movements, timeZone, today ?? localDateOf(await now(books.db), timeZone));
+  const today = localDateOf(await now(books.db), timeZone);
+  const byLines = await placesOfLines(books, until && until < today ? { until, timeZone } : undefined);
+  return balancesOf(byLines, movements, timeZone, until ?? today);
+}
+
+/** Heads tell of all lines together. */
+async function placesOfLines(books: BooksReader, past?: { until: LocalDate; timeZone: string }) {
+  if (past) {
+    const after = addDays(past.until, 1);
+    return (await readPeriod(books, { from: after, to: after, timeZone: past.timeZone })).placesBefore;
+  }
+  const sums = new Map<PlaceKey, Money>();
+  for (const head of await books.pageHeads()) {
+    for (const [key, amount] of placesIn(head)) sums.set(key, add(sums.get(key) ?? NOTHING, amount));
+  }
+  return sums;
 }
 
 /** What lines come to before opening balances: heads tell of the months that are not beside one, lines of the others. */
