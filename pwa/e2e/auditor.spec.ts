@@ -1,12 +1,24 @@
 /** An auditor: invited by a super admin, reads the books of a year, asks, is answered, and is gone when the audit is over. */
+import { enterStatement, seedBank } from './bank-actions.ts';
 import { today } from './collect-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { openInApp, openScreen } from './open-in-app.ts';
 import { signInToRest } from './rest-client.ts';
+import { PAPERS } from './screen-texts/books.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
+import { t } from './texts.ts';
 
 const PASSWORD = 'monsoon-77-boats';
 const EMAIL = 'rema@audit.example';
+const BILL = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 rent') };
+const FUND = (...members: number[]) => ({
+  tenure: 2,
+  amount: 2000,
+  commission: 5,
+  userCount: 2,
+  user_ids: members,
+  startedOn: today(),
+});
 
 testOffline(
   'an auditor reads the books without a network and asks; an admin answers; ended, the books are closed',
@@ -21,6 +33,8 @@ testOffline(
       date: today(),
     });
     await rest('PUT', `/users/${user.id}`, { mobileIndia: '+91 98470 12345' });
+    const account = await seedBank(association);
+    const { id: fund } = await rest('POST', '/chitty-fund/new', FUND(user.id, admin.id));
 
     const boss = await newPerson();
     await boss.arrive(superAdmin, '/admin/association/admins');
@@ -36,6 +50,12 @@ testOffline(
     const link = new URL(/http\S+/.exec(await dialog.getByLabel(FIELD.message).inputValue())![0]);
     await page.keyboard.press('Escape');
 
+    await enterStatement(page, account);
+    await openScreen(page, `/admin/transactions/${id}`);
+    await page.getByLabel(PAPERS.choose).setInputFiles(BILL);
+    await expect(page.getByRole('button', { name: PAPERS.pdf(1) })).toBeVisible();
+    await boss.expectSync('synced', 0);
+
     const auditor = await newPerson();
     const invited = auditor.page;
     await invited.goto(link.pathname + link.search);
@@ -45,6 +65,13 @@ testOffline(
     await expect(invited.getByText(/^Your password is set/)).toBeVisible();
     await auditor.arrive({ email: EMAIL, password: PASSWORD }, '/admin');
     await expect(invited.getByText(/^Auditor: books from/)).toBeVisible();
+    await openScreen(invited, '/admin/sync');
+    await invited.getByRole('button', { name: 'Take papers along' }).click();
+    const months = invited.getByRole('dialog');
+    await months.getByRole('checkbox').check();
+    await expect(months.getByText('To fetch: 1 paper, 0.1 MB')).toBeVisible();
+    await months.getByRole('button', { name: 'Fetch' }).click();
+    await expect(months.getByText('1 paper, all on this device')).toBeVisible();
     await auditor.goOffline();
     await auditor.coldStart('/admin/reports');
     const own = auditor.page;
@@ -57,10 +84,36 @@ testOffline(
       await expect(own.getByRole('link', { name: /new/i })).toHaveCount(0);
       await expect(own.locator('button[data-never]')).toHaveCount(0);
     }
+    for (const [screen, heading] of [
+      ['cash', t('layout.money')],
+      ['heads', t('layout.heads')],
+      ['periods', t('layout.periods')],
+      [`chitty-fund/${fund}/month/1`, t('chitties.monthOf', { month: 1, tenure: 2 })],
+      ['find', t('layout.find')],
+    ] as const) {
+      await openScreen(own, `/admin/${screen}`);
+      await expect(own.getByRole('heading', { level: 1 })).toContainText(heading);
+      await expect(own.getByRole('main').getByRole('button')).toHaveCount(0);
+    }
+    await openScreen(own, `/admin/cash/accounts/${account}`);
+    await expect(own.getByRole('heading', { level: 1 })).toContainText('Main account');
+    await expect(own.getByRole('main').getByRole('button')).toHaveText([
+      /Unmatched/,
+      /Matched/,
+      /Ignored/,
+      /All/,
+      BUTTON.filters,
+    ]);
+    await own.getByRole('link', { name: /SMS CHARGES/ }).click();
+    await expect(own.getByText('₹32.50').first()).toBeVisible();
+    await expect(own.getByRole('main').getByRole('button')).toHaveCount(0);
     await openScreen(own, `/admin/transactions/${id}`);
     await expect(own.getByText('Anna Landlady').first()).toBeVisible();
     await expect(own.getByRole('main')).not.toContainText('98470');
     await expect(own.getByRole('button', { name: BUTTON.delete })).toHaveCount(0);
+    await own.getByRole('button', { name: PAPERS.pdf(1) }).click();
+    await expect(own.getByRole('dialog').getByRole('button', { name: PAPERS.savePdf })).toBeVisible();
+    await own.keyboard.press('Escape');
     await own.getByRole('button', { name: 'Write a note' }).click();
     await own.getByRole('dialog').getByLabel('Note').fill('Where is the bill?');
     await own.getByRole('dialog').getByRole('button', { name: BUTTON.save }).click();

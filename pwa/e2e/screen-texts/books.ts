@@ -161,6 +161,7 @@ export const PAPERS = {
   notGiven: t('entryPapers.notGiven'),
   unreadable: t('refusals.paper.unreadable'),
   pdfTooLarge: t('refusals.paper.tooLarge', { most: 500 }),
+  savePdf: t('entryPapers.savePdf'),
   remove: t('entryPapers.remove'),
   removeVerb: t('entryPapers.removeVerb'),
 } as const;

@@ -1,4 +1,5 @@
 /** Collecting: whom to ask, a person who owes much and one who owes nothing, and settling before the time. */
+import { addMonths } from 'shared-schema/local-date';
 import { openPerson, receiptOn, seedThomas, take, THOMAS, today } from '../collect-actions.ts';
 import { expect } from '../fixtures.ts';
 import type { Person } from '../person.ts';
@@ -123,7 +124,8 @@ async function seedHousehold(association: Association): Promise<void> {
     customerPhoneNumber: '98950 47123',
     itemDescription: 'Laptop for a nursing course',
     refererId: accounts.otherAdmin.id,
-    purchaseDate: '2026-05-04',
+    // Who owes what is oldest leads a house: that is to be Thomas.
+    purchaseDate: addMonths(today(), -1),
     showroomPrice: 56_000,
     advancePayment: 6000,
     tenure: 18,

@@ -13,7 +13,7 @@ import { shareFile } from '../papers/share-file.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { toBase64 } from '../sync/base64.ts';
 import { useDevice, useStored } from '../sync/device/use-stored.tsx';
-import type { KeptPaper, Thumbnail } from '../sync/device/stored.ts';
+import type { KeptPaper, TakenPaper, Thumbnail } from '../sync/device/stored.ts';
 import { Button, useInFlight } from '../ui/button.tsx';
 import { DrawnPicture } from '../ui/drawn-picture.tsx';
 import { Loading, Refused } from '../ui/page.tsx';
@@ -38,7 +38,11 @@ export function EntryPapers({ line }: { line: Transaction }) {
   const papers = papersOf(line);
   const ids = papers.map(({ id }) => id);
   const here = useStored(
-    async (db) => ({ kept: await db.papers.bulkGet(ids), thumbnails: await db.thumbnails.bulkGet(ids) }),
+    async (db) => ({
+      kept: await db.papers.bulkGet(ids),
+      taken: await db.takenPapers.bulkGet(ids),
+      thumbnails: await db.thumbnails.bulkGet(ids),
+    }),
     [ids.join()],
   );
   const add = async (made: MadePaper[]) => {
@@ -54,6 +58,7 @@ export function EntryPapers({ line }: { line: Transaction }) {
       paper={paper}
       number={index + 1}
       kept={here?.kept[index]}
+      taken={here?.taken[index]}
       thumbnail={here?.thumbnails[index]}
     />
   ));
@@ -197,11 +202,13 @@ type PaperProps = {
   number: number;
   /** On this phone alone as yet. */
   kept: KeptPaper | undefined;
+  /** Taken along. */
+  taken: TakenPaper | undefined;
   thumbnail: Thumbnail | undefined;
 };
 
 function PaperRow(props: PaperProps) {
-  const { paper, number, kept, thumbnail } = props;
+  const { paper, number, kept, taken, thumbnail } = props;
   const [open, setOpen] = useState(false);
   const size = kilobytes(paper.size);
   const waits = kept?.refused ? t('entryPapers.failed', { size }) : t('entryPapers.waits', { size });
@@ -210,7 +217,7 @@ function PaperRow(props: PaperProps) {
       <RowButton
         icon={<Thumb kind={paper.kind} bytes={kept?.thumbnail ?? thumbnail?.bytes} />}
         label={nameOf(paper, number)}
-        note={kept ? waits : t('entryPapers.size', { size })}
+        note={kept ? waits : t(taken ? 'entryPapers.sizeHere' : 'entryPapers.size', { size })}
         onChoose={() => setOpen(true)}
       />
       {open && <OpenPaper {...props} onClose={() => setOpen(false)} />}
@@ -233,8 +240,8 @@ function kilobytes(bytes: number): number {
 
 type Opened = { picture?: ImageBitmap; pdf?: File; error?: string };
 
-/** What this phone has not sent yet it opens itself; else the server notes who opened it. */
-function OpenPaper({ line, paper, number, kept, onClose }: PaperProps & { onClose: () => void }) {
+/** What this phone has it opens itself; else the server notes who opened it. */
+function OpenPaper({ line, paper, number, kept, taken, onClose }: PaperProps & { onClose: () => void }) {
   const { db, dispatch } = useDevice();
   const admin = useIsAdmin();
   const call = useCall();
@@ -247,7 +254,7 @@ function OpenPaper({ line, paper, number, kept, onClose }: PaperProps & { onClos
     try {
       const { id, kind } = paper;
       const path = `/transactions/${line.id}/papers/${id}`;
-      const bytes = kept?.bytes ?? new Uint8Array(await (await call(path)).arrayBuffer());
+      const bytes = (kept ?? taken)?.bytes ?? new Uint8Array(await (await call(path)).arrayBuffer());
       const file = new File([bytes], `${line.id}-${number}.${kind.toLowerCase()}`, { type: PAPER_TYPES[kind] });
       return kind === 'PDF' ? { pdf: file } : { picture: await createImageBitmap(file) };
     } catch (failure) {
@@ -262,7 +269,7 @@ function OpenPaper({ line, paper, number, kept, onClose }: PaperProps & { onClos
 
   async function remove(reason: string): Promise<void> {
     await dispatch(removePaper, { id: line.id, paperId: paper.id, reason });
-    await db.thumbnails.delete(paper.id);
+    await Promise.all([db.thumbnails, db.takenPapers].map((table) => table.delete(paper.id)));
     toast(t('entryPapers.removed'));
     onClose();
   }
@@ -285,7 +292,7 @@ function OpenPaper({ line, paper, number, kept, onClose }: PaperProps & { onClos
       {!opened && <Loading />}
       {opened?.picture && <DrawnPicture picture={opened.picture} label={title} />}
       <Refused>{opened?.error}</Refused>
-      {!kept && <p className="quiet small">{t('entryPapers.onRecord')}</p>}
+      {!kept && !taken && <p className="quiet small">{t('entryPapers.onRecord')}</p>}
       <ReasonDialog
         open={removing}
         danger

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { isSuperAdmin } from 'shared-schema/members/actor';
+import { isSuperAdmin, readsBooks } from 'shared-schema/members/actor';
 import { isRefusalCode } from 'shared-schema/refusals';
 import { ApiError } from '../http/api-error.ts';
 import { storedSentence } from '../language/refusal-sentence.ts';
@@ -17,6 +17,7 @@ import { useBooks } from '../sync/books/use-books.ts';
 import { type SyncState, type SyncWord, useSyncState } from '../sync/device/state.ts';
 import { ChangeList } from './change-list.tsx';
 import { DeviceSection } from './device-section.tsx';
+import { PapersAlong } from './papers-along.tsx';
 import { HistorySection } from './history-section.tsx';
 import { useDescriptions } from './use-descriptions.ts';
 import type { Receipt } from 'shared-schema/collections/receipt';
@@ -80,6 +81,7 @@ export function SyncPage() {
             empty={t('outbox.nothingUnsent')}
           />
           <HistorySection seen={sections.seen} />
+          {readsBooks(user) && <PapersAlong />}
           <DeviceSection />
         </>
       )}

@@ -17,6 +17,7 @@ import type {
   ReceiptSeries,
   Run,
   StoredPack,
+  TakenPaper,
   Thumbnail,
   WaitingRow,
 } from './stored.ts';
@@ -51,6 +52,7 @@ const TABLES: Record<DeviceTable | 'oldRows', TableFacts> = {
   // Nobody else has them.
   papers: OWN,
   thumbnails: FROM_SERVER,
+  takenPapers: FROM_SERVER,
   meta: OWN,
   // Its numbers have been given out on paper. The browser keeps its key, which no other cipher can hold.
   receiptSeries: { ofBooks: false, sealedBy: null },
@@ -72,6 +74,7 @@ export class DeviceDb extends Dexie {
   declare receiptSeries: EntityTable<ReceiptSeries, 'id'>;
   declare papers: EntityTable<KeptPaper, 'id'>;
   declare thumbnails: EntityTable<Thumbnail, 'id'>;
+  declare takenPapers: EntityTable<TakenPaper, 'id'>;
   declare outbox: EntityTable<OutboxEntry, 'order'>;
   declare numbers: EntityTable<NumberPool, 'table'>;
   declare meta: Table<{ name: keyof Meta; value: Meta[keyof Meta] }, keyof Meta>;
@@ -102,7 +105,7 @@ export class DeviceDb extends Dexie {
       // One of before 1.0.0, whose other tables are dropped: it keeps what waits, and fetches everything.
       .upgrade((older) => older.table('meta').bulkDelete(OF_BOOKS));
     // Those of 1.0.0 have none.
-    this.version(5).stores({ papers: 'id', thumbnails: 'id' });
+    this.version(5).stores({ papers: 'id', thumbnails: 'id', takenPapers: 'id' });
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion) return true;
       // Deleted. Dexie would open it again, and so make another, with this session's keys.

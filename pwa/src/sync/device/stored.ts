@@ -94,6 +94,9 @@ export type KeptPaper = {
 /** What stays of a picture once the server has it. */
 export type Thumbnail = { /** That of the paper. */ id: PaperId; bytes: Uint8Array<ArrayBuffer> };
 
+/** One that was taken along, to be opened without a network. */
+export type TakenPaper = { id: PaperId; bytes: Uint8Array<ArrayBuffer> };
+
 /** The numbers leased for a table. */
 export type NumberPool = {
   table: NumberedTable;
