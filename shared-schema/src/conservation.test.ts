@@ -22,7 +22,7 @@ import { closedUntil, type Period } from './periods/period.ts';
 import { RefusalError } from './refusal-error.ts';
 import { isPaid, remaining, unpaidPrincipal } from './repayments/repayment.ts';
 import { contractOf } from './repayments/repayment-id.ts';
-import { type Balance, balancesOn, sumOfFunds } from './reports/books-of-account.ts';
+import { type Balance, balancesOn, postingsUntil, sumOfFunds } from './reports/books-of-account.ts';
 import { type Row, type TableName, tables } from './tables.ts';
 import { figuresUntil, rowsOfAccount } from './testing/reports.ts';
 import { anyStep, CHIT_VALUE, COMMISSION, type Step } from './testing/any-step.ts';
@@ -134,6 +134,7 @@ async function expectConservedIn(steps: fc.Arbitrary<Step>, done: Set<string>, b
         for (const each of books.all('chittyFunds')) expectDrawsDivideChitValue(books, each);
       }
       for (const period of books.all('periods')) expectAsClosed(books, period);
+      expectSumsOfFacts(books);
     }),
     { numRuns: searchRuns(begun.length > 0 ? 60 : 200) },
   );
@@ -406,6 +407,29 @@ function expectDrawsDivideChitValue(books: MemoryBooks, fund: ChittyFund): void 
 function told(balances: Balance[]): Record<string, Balance['sums']> {
   const open = balances.filter(({ sums }) => LedgerSchema.options.some((fund) => sums[fund] !== 0));
   return Object.fromEntries(open.map(({ kind, of, sums }) => [`${kind} ${of}`.trim(), sums]));
+}
+
+const DAYS = ['2027-12-31', '2026-11-30', '2026-11-19', '2026-12-31', '2026-10-31', '2025-03-31'].map(localDate);
+
+/** Sums of several days, which share what stands for the same on each, against the facts of each day alone. */
+function expectSumsOfFacts(books: MemoryBooks): void {
+  const shared = rowsOfAccount(books);
+  for (const on of DAYS) {
+    for (const since of [undefined, ...DAYS]) {
+      const sums = new Map<string, Money>();
+      const put = (account: string, amount: Money) => sums.set(account, add(sums.get(account) ?? NOTHING, amount));
+      for (const { credit, debit, amount, fund } of postingsUntil(rowsOfAccount(books), on, TIME_ZONE, since)) {
+        put(`${credit}, ${fund}`, negate(amount));
+        put(`${debit}, ${fund}`, amount);
+      }
+      const found = balancesOn(shared, on, TIME_ZONE, since).flatMap((each) =>
+        LedgerSchema.options.map((fund) => [`${`${each.kind} ${each.of}`.trim()}, ${fund}`, each.sums[fund]] as const),
+      );
+      expect(Object.fromEntries(found.filter(([, sum]) => sum !== 0))).toEqual(
+        Object.fromEntries([...sums].filter(([, sum]) => sum !== 0)),
+      );
+    }
+  }
 }
 
 /** What the final accounts say, against what each record says of itself. */

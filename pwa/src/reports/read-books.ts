@@ -70,24 +70,37 @@ const NOTHING_WHOLE: RowsOfAccount = {
   periods: [],
 };
 
-/** Of lines only the fields are decoded that are read. */
+/** Only the fields are decoded that are read. Nothing new makes no new object, because much is remembered by it. */
 async function readWhole(books: BooksReader): Promise<RowsOfAccount> {
-  const businesses = await books.rows('installmentBusinesses');
-  const byId = new Map(businesses.map((business) => [business.id, business]));
-  const settled = await books.receipts.where(({ settlement }) => settlement !== null);
-  return {
+  const read = {
     lines: await books.views('transactions'),
-    interestOf: (line) => interestOf(line, byId.get(line.associatedId as InstallmentBusinessId)),
-    businesses,
-    funds: await books.rows('chittyFunds'),
-    accounts: await books.accounts.all(),
-    receipts: new Map(settled.map((receipt) => [receipt.id, receipt])),
-    members: await books.rows('members'),
-    runs: await books.rows('dividendRuns'),
-    heads: await books.heads.all(),
-    periods: await books.periods.all(),
+    businesses: await books.views('installmentBusinesses'),
+    funds: await books.views('chittyFunds'),
+    accounts: await books.accounts.views(),
+    receipts: await books.receipts.views(),
+    members: await books.views('members'),
+    runs: await books.views('dividendRuns'),
+    heads: await books.heads.views(),
+    periods: await books.periods.views(),
   };
+  const before = wholeKnown.get(read.lines);
+  if (before && Object.entries(read).every(([name, rows]) => before.read[name as keyof typeof read] === rows)) {
+    return before.whole;
+  }
+  const byId = new Map(read.businesses.map((business) => [business.id, business]));
+  const settled = read.receipts.filter(({ settlement }) => settlement !== null);
+  const whole: RowsOfAccount = {
+    ...read,
+    interestOf: (line) => interestOf(line, byId.get(line.associatedId as InstallmentBusinessId)),
+    receipts: new Map(settled.map((receipt) => [receipt.id, receipt])),
+  };
+  wholeKnown.set(read.lines, { read, whole });
+  return whole;
 }
+
+type Read = { [Part in keyof Omit<RowsOfAccount, 'interestOf'>]: readonly unknown[] };
+
+const wholeKnown = new WeakMap<readonly Transaction[], { read: Read; whole: RowsOfAccount }>();
 
 async function deletedWithin(books: BooksReader, { from, to, timeZone }: ReportScope): Promise<Transaction[]> {
   return (await books.deletedLines()).filter((line) => {

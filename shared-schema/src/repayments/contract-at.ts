@@ -31,22 +31,26 @@ function businessAt(business: InstallmentBusiness, day: LocalDate, end: Instant)
   };
 }
 
-/** A draw that was undone counts until then. */
 function fundAt(fund: ChittyFund, day: LocalDate, end: Instant, timeZone: string): ChittyFund {
-  const isLater = (draw: Draw) => dayOfDraw(draw, timeZone) > day;
-  const later = dividendsOf(fund.draws.filter(isLater));
-  const undoneSince = (fund.undoneDraws ?? []).filter((draw) => !isLater(draw) && draw.undoneOn > day);
-  const before = dividendsOf(undoneSince);
-  const draws = [...fund.draws.filter((draw) => !isLater(draw)), ...undoneSince];
+  const draws = drawsAt(fund, day, timeZone);
+  const later = dividendsOf(fund.draws.filter((draw) => !draws.includes(draw)));
+  const before = dividendsOf(draws.filter((draw) => !fund.draws.includes(draw)));
   return {
     ...fund,
-    draws: draws.sort((one, other) => one.month - other.month),
+    draws,
     scheduledRepayments: fund.scheduledRepayments.map((repayment) => {
       const change = subtract(before.get(repayment.id) ?? NOTHING, later.get(repayment.id) ?? NOTHING);
       const then = paidBy(repayment, day, end);
       return change ? { ...then, dividend: atLeastNothing(add(then.dividend ?? NOTHING, change)) } : then;
     }),
   };
+}
+
+/** The draws that counted at the end of that day, by month; one that was undone counts until then. */
+export function drawsAt({ draws, undoneDraws = [] }: ChittyFund, day: LocalDate, timeZone: string): Draw[] {
+  return [...draws, ...undoneDraws.filter(({ undoneOn }) => undoneOn > day)]
+    .filter((draw) => dayOfDraw(draw, timeZone) <= day)
+    .sort((one, other) => one.month - other.month);
 }
 
 function dividendsOf(draws: Draw[]): Map<RepaymentId, Money> {

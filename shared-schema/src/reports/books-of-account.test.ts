@@ -32,8 +32,8 @@ function superAdmin(day: string) {
   return { ...at(day), actor, immediate: true };
 }
 
-function balances(books: MemoryBooks, on: string, since?: string): Balance[] {
-  const found = balancesOn(rowsOfAccount(books), localDate(on), TIME_ZONE, since ? localDate(since) : undefined);
+function balances(books: MemoryBooks, on: string, since?: string, rows = rowsOfAccount(books)): Balance[] {
+  const found = balancesOn(rows, localDate(on), TIME_ZONE, since ? localDate(since) : undefined);
   for (const fund of LedgerSchema.options) expect(add(...found.map(({ sums }) => sums[fund]))).toBe(NOTHING);
   return found;
 }
@@ -128,9 +128,12 @@ async function sold(day: string, terms: { price: number; tenure: number }) {
 }
 
 function incomeOf(books: MemoryBooks, from: string, to: string) {
+  const rows = rowsOfAccount(books);
+  // What sums of several days share must not depend on which comes first, nor on the year.
+  balances(books, to, undefined, rows);
   const { income, expenditure, prior, surplus } = incomeAndExpenditure(
-    balances(books, addDays(localDate(from), -1)),
-    balances(books, to, from),
+    balances(books, addDays(localDate(from), -1), undefined, rows),
+    balances(books, to, from, rows),
   );
   const told = (rows: typeof income) => Object.fromEntries(rows.map(({ head, total }) => [head, toRupees(total)]));
   return {

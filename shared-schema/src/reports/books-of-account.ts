@@ -14,11 +14,12 @@ import type { MemberId } from '../ids.ts';
 import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
 import { type EDIT_KINDS, type HoldingEdit, type Member, shareAmount } from '../members/member.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
-import { contractAt } from '../repayments/contract-at.ts';
+import { drawsAt } from '../repayments/contract-at.ts';
 import { hasFallenDue } from '../repayments/days-late.ts';
 import { closedUntil, type Period } from '../periods/period.ts';
 import { dividendFor, type DividendRun, isCreditedOn } from '../shares/dividend-run.ts';
 import { type Head, headEntriesOf, keyOfHead, meaningOf, NATURE_OF_POSTED } from './head.ts';
+import { type DatedLine, type LaidOut, layOut } from './laid-out.ts';
 
 /** Rows of all projects and days, also what is deleted. */
 export type RowsOfAccount = {
@@ -66,8 +67,12 @@ export type Balance = { kind: AccountKind; of: string; sums: Record<Ledger, Mone
  * is apart.
  */
 export function balancesOn(rows: RowsOfAccount, on: LocalDate, timeZone: string, since?: LocalDate): Balance[] {
+  return balancesOf(postings(thenOf(rows, on, timeZone, since, true)));
+}
+
+function balancesOf(postings: readonly Posting[]): Balance[] {
   const sums = new Map<AccountName, Record<Ledger, Money>>();
-  for (const { credit, debit, amount, fund } of postingsUntil(rows, on, timeZone, since)) {
+  for (const { credit, debit, amount, fund } of postings) {
     for (const [account, change] of [
       [credit, negate(amount)],
       [debit, amount],
@@ -111,81 +116,94 @@ type Then = RowsOfAccount & {
   since: LocalDate | undefined;
   /** Until this moment. */
   end: Instant;
-  /** Those that another line has undone by then. */
+  /** Only sums are asked for: what stands for the same whatever the day is worked out once. */
+  isSummed: boolean;
+  laidOut: LaidOut;
+  /** Lines that another one has undone by then. */
   undone: ReadonlySet<number>;
-  /** What came for each repayment, less what draws have put on account of it. */
-  paid: ReadonlyMap<string, Money>;
-  /** What was paid for the goods of each business, on whatever day. */
-  bought: ReadonlyMap<number, Money>;
-  /** The lines that payers' accounts name. */
-  known: ReadonlyMap<number, Transaction>;
-  /** The day of what ledgers held when these books began. */
-  begun: LocalDate | undefined;
 };
 
-/** What makes the balances of a day. */
+/** What makes the balances of a day, fact by fact. */
 export function postingsUntil(rows: RowsOfAccount, on: LocalDate, timeZone: string, since?: LocalDate): Posting[] {
-  const dayOf = daysOfLines(rows.lines, timeZone);
-  const [standing, known]: [Transaction[], Map<number, Transaction>] = [[], new Map()];
-  const [bought, undone, before] = [new Map<number, Money>(), new Set<number>(), new Set<number>()];
-  const named = new Set(rows.accounts.flatMap(({ entries }) => entries.map(({ transactionId }) => transactionId)));
-  let begun: LocalDate | undefined;
-  for (const [at, line] of rows.lines.entries()) {
-    if (named.has(line.id)) known.set(line.id, line);
-    if (line.deletedAt) continue;
-    const day = dayOf[at]!;
-    const id = businessOf(line);
-    if (id && !line.repaymentId) bought.set(id, subtract(bought.get(id) ?? NOTHING, effectOf(line)));
-    if (line.opening && (begun === undefined || day < begun)) begun = day;
-    if (since && day < since) before.add(line.id);
-    if (day > on) continue;
-    standing.push(line);
-    if (line.reverses) undone.add(line.reverses);
-  }
-  const end = startOfDay(addDays(on, 1), timeZone);
-  const paid = paidByRepayment(rows, known, standing, end);
-  const then: Then = { ...rows, on, timeZone, since, end, undone, bought, begun, paid, known };
-  const ofBusiness = Map.groupBy(standing, (line) => businessOf(line));
-  const isPrior = ({ reverses, corrects }: Transaction) => before.has((reverses ?? corrects)!);
-  const namer = accountNamer(rows.heads);
-  const account: Namer = (line) => {
-    const name = namer(line);
-    return isPrior(line) && /^(INCOME|EXPENSE) /.test(name) ? 'prior' : name;
-  };
-  const postings = [
-    ...(ofBusiness.get(undefined) ?? []).flatMap((line) => ofLine(line, account)),
-    ...rows.businesses.flatMap((business) => ofBusinessAndLines(business, ofBusiness.get(business.id) ?? [], then)),
-    ...rows.funds.flatMap((fund) => ofChitty(fund, then)),
+  return postings(thenOf(rows, on, timeZone, since, false));
+}
+
+function thenOf(
+  rows: RowsOfAccount,
+  on: LocalDate,
+  timeZone: string,
+  since: LocalDate | undefined,
+  isSummed: boolean,
+): Then {
+  const laidOut = layOut(rows, timeZone);
+  const undone = new Set(laidOut.puttingRight.flatMap(({ line, day }) => (day <= on && line.reverses) || []));
+  return { ...rows, on, timeZone, since, end: startOfDay(addDays(on, 1), timeZone), isSummed, laidOut, undone };
+}
+
+function postings(then: Then): Posting[] {
+  const found = [
+    ...ofLines(then),
+    ...then.businesses.flatMap((business) => ofBusiness(business, then)),
+    ...then.funds.flatMap((fund) => ofChitty(fund, then)),
     ...ofAccounts(then),
     ...ofHoldings(then),
   ];
-  return [...postings, ...rows.funds.flatMap((fund) => leftOver(fund, postings, end))];
+  return [...found, ...leftOver(then, found)];
 }
 
-/** Finding the day of each line takes longer than all else, and the same lines are asked for as on other days. */
-function daysOfLines(lines: readonly Transaction[], timeZone: string): readonly LocalDate[] {
-  let known = daysKnown.get(lines);
-  if (known?.timeZone !== timeZone) {
-    daysKnown.set(lines, (known = { timeZone, days: lines.map((line) => dateOfLine(line, timeZone)) }));
-  }
-  return known.days;
-}
-
-const daysKnown = new WeakMap<readonly Transaction[], { timeZone: string; days: readonly LocalDate[] }>();
-
-/** What a chitty still held when it was deleted, or was owed. */
-function leftOver({ id, deletedAt }: ChittyFund, postings: readonly Posting[], end: Instant): Posting[] {
-  if (!deletedAt || deletedAt >= end) return [];
-  return ([`chitty ${id}`, `arrears ${id}`] as const).map((account) => {
-    const debits = postings.filter(({ debit }) => debit === account).map(({ amount }) => amount);
-    const credits = postings.filter(({ credit }) => credit === account).map(({ amount }) => amount);
-    return general(account, 'EXPENSE badDebts', subtract(add(...debits), add(...credits)));
+/** What chitties still held when they were deleted, or were owed. */
+function leftOver({ funds, end }: Then, found: readonly Posting[]): Posting[] {
+  const over = funds.filter(({ deletedAt }) => deletedAt && deletedAt < end);
+  const theirs = new Set(over.flatMap(({ id }): AccountName[] => [`chitty ${id}`, `arrears ${id}`]));
+  if (theirs.size === 0) return [];
+  return balancesOf(found.filter(({ credit, debit }) => theirs.has(credit) || theirs.has(debit))).flatMap((left) => {
+    const account: AccountName = `${left.kind} ${left.of}`;
+    return theirs.has(account) ? general(account, 'EXPENSE badDebts', sumOfFunds(left)) : [];
   });
 }
 
-function businessOf({ associatedType, associatedId }: Transaction): number | undefined {
-  return associatedType === 'INSTALLMENT_BUSINESS' ? (associatedId ?? undefined) : undefined;
+/** Of lines of no business. Sums take whole months together; lines that put another one right stay apart, because days tell what they are. */
+function ofLines(then: Then): Posting[] {
+  const { on, since, isSummed, laidOut, heads } = then;
+  const named = accountNamer(heads);
+  const isPrior = ({ reverses, corrects }: Transaction) => {
+    const day = laidOut.dayOf.get((reverses ?? corrects)!);
+    return since !== undefined && day !== undefined && day < since;
+  };
+  const inItsYear: Namer = (line) => {
+    const name = named(line);
+    return isPrior(line) && /^(INCOME|EXPENSE) /.test(name) ? 'prior' : name;
+  };
+  return [...laidOut.byMonth].flatMap(([month, lines]) => {
+    if (isSummed && month < on.slice(0, 7)) {
+      const isApart = ({ line }: DatedLine) => Boolean(line.reverses ?? line.corrects);
+      return [
+        ...sumsOnce(then, lines, () => lines.flatMap((each) => (isApart(each) ? [] : ofLine(each.line, named)))),
+        ...lines.filter(isApart).flatMap(({ line }) => ofLine(line, inItsYear)),
+      ];
+    }
+    return lines.flatMap(({ line, day }) => (day <= on ? ofLine(line, inItsYear) : []));
+  });
 }
+
+/** What `of` comes to on all later days, one posting for all between the same accounts of a fund. */
+function sumsOnce({ laidOut }: Then, of: object, make: () => Posting[]): Posting[] {
+  const known = sumsKnown.get(laidOut) ?? new Map<object, Posting[]>();
+  sumsKnown.set(laidOut, known);
+  const before = known.get(of);
+  if (before) return before;
+  const made = new Map<string, Posting>();
+  for (const { credit, debit, amount, fund } of make()) {
+    const key = [credit, debit, fund].join();
+    const sum = made.get(key)?.amount ?? NOTHING;
+    made.set(key, { credit, debit, amount: add(sum, amount), fund });
+  }
+  const found = [...made.values()];
+  known.set(of, found);
+  return found;
+}
+
+const sumsKnown = new WeakMap<LaidOut, Map<object, Posting[]>>();
 
 type Namer = (line: Transaction) => AccountName;
 
@@ -226,10 +244,45 @@ function ofLine(line: Transaction, accountNamed: Namer): Posting[] {
   return [to(`EXPENSE ${head}`), { credit: `INCOME ${head}`, debit: account, amount: spent, fund: line.ledger, of }];
 }
 
-/** Interest counts as it falls due, or once all is paid or settled. What is left when it is written off, or deleted, is lost. */
-function ofBusinessAndLines(business: InstallmentBusiness, lines: Transaction[], then: Then): Posting[] {
+function ofBusiness(business: InstallmentBusiness, then: Then): Posting[] {
+  const { on, since, isSummed, laidOut } = then;
+  const all = laidOut.ofBusiness.get(business.id) ?? [];
   const first = firstDayOf(business, then);
-  if (lines.length === 0 && (first === undefined || first > then.on)) return [];
+  const make = () => {
+    const lines = all.flatMap(({ line, day }) => (day <= on ? line : []));
+    if (lines.length === 0 && (first === undefined || first > on)) return [];
+    return ofBusinessAndLines(business, lines, first, then);
+  };
+  if (!isSummed) return make();
+  const last = lastDayOf(business, all, first, then);
+  return last <= on && (since === undefined || last < since) ? sumsOnce(then, business, make) : make();
+}
+
+/** The last day on which anything was, or falls due, of a business. */
+function lastDayOf(
+  { scheduledRepayments, writtenOff, deletedAt }: InstallmentBusiness,
+  lines: readonly DatedLine[],
+  first: LocalDate | undefined,
+  { timeZone }: Then,
+): LocalDate {
+  const ends = [writtenOff?.at, deletedAt].flatMap((at) => (at ? localDateOf(at, timeZone) : []));
+  let last = lines.at(-1)?.day ?? first ?? ends[0] ?? scheduledRepayments[0]!.dueDate;
+  const later = (day: LocalDate | undefined) => {
+    if (day !== undefined && day > last) last = day;
+  };
+  for (const { day } of lines) later(day);
+  for (const { dueDate } of scheduledRepayments) later(dueDate);
+  for (const day of [first, ...ends]) later(day);
+  return last;
+}
+
+/** Interest counts as it falls due, or once all is paid or settled. What is left when it is written off, or deleted, is lost. */
+function ofBusinessAndLines(
+  business: InstallmentBusiness,
+  lines: Transaction[],
+  first: LocalDate | undefined,
+  then: Then,
+): Posting[] {
   const [installments, interest] = [`installments ${business.id}`, `interest ${business.id}`] as const;
   const over = [business.writtenOff?.at, business.deletedAt].flatMap((at) => (at && at < then.end ? at : [])).sort()[0];
   const isLate = (line: Transaction) => over !== undefined && (line.enteredAt ?? line.timeCompleted) > over;
@@ -270,7 +323,10 @@ function partsPaid(line: Transaction, { interestOf }: RowsOfAccount): { principa
 }
 
 /** What was lent before these books, and what of it came back. Nothing of what they bought themselves. */
-function broughtIn(business: InstallmentBusiness, { bought }: Then): { principal: Money; interest: Money } {
+function broughtIn(
+  business: InstallmentBusiness,
+  { laidOut: { bought } }: Then,
+): { principal: Money; interest: Money } {
   const paid = business.scheduledRepayments.map(({ paidBefore = NOTHING, interestAmount }) => {
     const interest = paidBefore < interestAmount ? paidBefore : interestAmount;
     return { interest, principal: subtract(paidBefore, interest) };
@@ -284,11 +340,11 @@ function broughtIn(business: InstallmentBusiness, { bought }: Then): { principal
 
 /** Of a business that these books did not buy, the day from which on it counts. */
 function firstDayOf({ id, createdAt }: InstallmentBusiness, then: Then): LocalDate | undefined {
-  return then.bought.has(id) ? undefined : countsFrom(createdAt, then);
+  return then.laidOut.bought.has(id) ? undefined : countsFrom(createdAt, then);
 }
 
 /** What was so before these books counts from their first day on, or from the first day that was open when it was entered. */
-function countsFrom(enteredAt: Instant, { begun, periods, timeZone }: Then): LocalDate {
+function countsFrom(enteredAt: Instant, { laidOut: { begun }, periods, timeZone }: Then): LocalDate {
   const entered = localDateOf(enteredAt, timeZone);
   const day = begun !== undefined && begun < entered ? begun : entered;
   const then = periods.flatMap((period) => {
@@ -346,7 +402,7 @@ function waivedIfAllPaid(
 function ofChitty(fund: ChittyFund, then: Then): Posting[] {
   const { on, timeZone } = then;
   const chitty = `chitty ${fund.id}` as const;
-  const { draws } = contractAt(fund, on, timeZone);
+  const draws = drawsAt(fund, on, timeZone);
   const commissionOf = (of: Draw[]) => add(...of.map(({ commission }) => commission));
   const [before, since] = [draws.filter(isBefore), draws.filter((draw) => !isBefore(draw))];
   const received = add(...fund.scheduledRepayments.map(({ paidBefore }) => paidBefore ?? NOTHING));
@@ -372,13 +428,17 @@ function isBefore({ received }: Draw): boolean {
   return received === undefined;
 }
 
-function unpaidByWinners({ scheduledRepayments: dues }: ChittyFund, draws: Draw[], { paid }: Then): Money {
+function unpaidByWinners(fund: ChittyFund, draws: Draw[], then: Then): Money {
+  if (draws.length === 0) return NOTHING;
+  const paid = paidByRepayment(fund, then);
   const winners = new Set(draws.map(({ ticket }) => ticket));
   const dividends = new Map<string, Money>();
   for (const { repaymentId, amount } of draws.flatMap((draw) => draw.dividends)) {
     if (repaymentId) dividends.set(repaymentId, add(dividends.get(repaymentId) ?? NOTHING, amount));
   }
-  const owing = dues.filter(({ ticket, sequence }) => winners.has(ticket!) && sequence <= draws.length);
+  const owing = fund.scheduledRepayments.filter(
+    ({ ticket, sequence }) => winners.has(ticket!) && sequence <= draws.length,
+  );
   return add(
     ...owing.map(({ id, amount, paidBefore }) =>
       subtract(amount, add(dividends.get(id) ?? NOTHING, paidBefore ?? NOTHING, paid.get(id) ?? NOTHING)),
@@ -386,27 +446,23 @@ function unpaidByWinners({ scheduledRepayments: dues }: ChittyFund, draws: Draw[
   );
 }
 
-function paidByRepayment(
-  { accounts }: RowsOfAccount,
-  known: Then['known'],
-  standing: readonly Transaction[],
-  end: Instant,
-) {
+/** What came for each repayment, less what draws have put on account of it. */
+function paidByRepayment({ id }: ChittyFund, { accounts, laidOut, on, end }: Then): Map<string, Money> {
   const paid = new Map<string, Money>();
-  const put = (id: string, amount: Money) => paid.set(id, add(paid.get(id) ?? NOTHING, amount));
-  for (const line of standing) if (line.repaymentId) put(line.repaymentId, effectOf(line));
+  const put = (of: string, amount: Money) => paid.set(of, add(paid.get(of) ?? NOTHING, amount));
+  for (const { line, day } of laidOut.ofFund.get(id) ?? []) if (day <= on) put(line.repaymentId!, effectOf(line));
   for (const { kind, amount, transactionId, at } of accounts.flatMap(({ entries }) => entries)) {
-    const line = transactionId === null ? undefined : known.get(transactionId);
+    const line = transactionId === null ? undefined : laidOut.named.get(transactionId);
     if (line?.repaymentId && !line.account && at < end) put(line.repaymentId, kind === 'IN' ? negate(amount) : amount);
   }
   return paid;
 }
 
 /** What payers' accounts say that no line of theirs does: dividends of draws, and payments that made room for them. */
-function ofAccounts({ accounts, known, end }: Then): Posting[] {
+function ofAccounts({ accounts, laidOut: { named }, end }: Then): Posting[] {
   return accounts.flatMap(({ id, entries }) =>
     entries.flatMap(({ kind, amount, transactionId, ofDraw, at }): Posting[] => {
-      const line = transactionId === null ? undefined : known.get(transactionId);
+      const line = transactionId === null ? undefined : named.get(transactionId);
       const fund = ofDraw?.fundId ?? (line?.associatedType === 'CHITTY_FUND' ? line.associatedId : undefined);
       if (at >= end || line?.account || !fund) return [];
       return [general(`onAccount ${id}`, `chitty ${fund}`, kind === 'IN' ? amount : negate(amount))];
@@ -427,26 +483,20 @@ function accountOfEdit({ on, was, saidOn }: Pick<HoldingEdit, 'on' | 'was' | 'sa
 
 /** Shares, dividend and incentive of members. What no line and no run explains was so before these books. */
 function ofHoldings(then: Then): Posting[] {
-  const { members, runs, lines, on, end, timeZone } = then;
-  const ofMember = Map.groupBy(
-    lines.filter((line) => !line.deletedAt && line.purpose),
-    ({ userId }) => userId,
-  );
-  const credited = new Map<number, Money>();
+  const { members, runs, on, end, timeZone, isSummed } = then;
+  const credited = new Map<MemberId, Money>();
   for (const run of runs.filter(({ deletedAt }) => !deletedAt)) {
     for (const part of run.parts) {
       credited.set(part.memberId, add(credited.get(part.memberId) ?? NOTHING, dividendFor(part, run)));
     }
   }
-  const declared = runs.filter((run) => isCreditedOn(run, on, timeZone));
   const isThen = ({ on: day }: Pick<HoldingEdit, 'on'>) => day <= on;
   const had = members.filter(
     (member) => (!member.deletedAt || member.deletedAt >= end) && countsFrom(member.createdAt!, then) <= on,
   );
   return [
     ...had.flatMap((member) => {
-      const came = (purpose: Transaction['purpose']) =>
-        add(...(ofMember.get(member.id) ?? []).filter((line) => line.purpose === purpose).map(effectOf));
+      const came = then.laidOut.held.get(member.id);
       const edits = (member.holdingEdits ?? []).map(({ shares, ...edit }) => ({
         ...edit,
         shares: shareAmount({ share: shares }),
@@ -455,9 +505,9 @@ function ofHoldings(then: Then): Posting[] {
         ...general(field, 'opening', subtract(now, add(told, ...edits.map((edit) => edit[field])))),
         who: member.id,
       });
-      const dividend = add(credited.get(member.id) ?? NOTHING, came('DIVIDEND'));
+      const dividend = add(credited.get(member.id) ?? NOTHING, came?.DIVIDEND ?? NOTHING);
       return [
-        before('shares', shareAmount(member), came('SHARES')),
+        before('shares', shareAmount(member), came?.SHARES ?? NOTHING),
         before('dividend', member.dividend ?? NOTHING, dividend),
         before('incentive', member.incentive ?? NOTHING, NOTHING),
         ...edits.filter(isThen).flatMap((edit) =>
@@ -468,8 +518,12 @@ function ofHoldings(then: Then): Posting[] {
         ),
       ];
     }),
-    ...declared.flatMap((run) =>
-      run.parts.map((part) => ({ ...general('dividend', 'declared', dividendFor(part, run)), who: part.memberId })),
-    ),
+    ...runs
+      .filter((run) => isCreditedOn(run, on, timeZone))
+      .flatMap((run) => {
+        const parts = () =>
+          run.parts.map((part) => ({ ...general('dividend', 'declared', dividendFor(part, run)), who: part.memberId }));
+        return isSummed ? sumsOnce(then, run, parts) : parts();
+      }),
   ];
 }
