@@ -122,6 +122,8 @@ testOffline(
     await auditor.goOnline();
     await auditor.expectSync('synced', 0);
 
+    await openScreen(page, '/admin');
+    await expect(page.getByRole('link', { name: t('dashboard.inboxQuestions', { count: 1 }) })).toBeVisible();
     await openScreen(page, '/admin/reports/questions');
     await page.getByRole('link', { name: /Where is the bill/ }).click();
     await page.getByRole('button', { name: 'Answer' }).click();

@@ -95,6 +95,7 @@ describe('what an auditor is told', () => {
     expect(of('within').description).toBe('Rent, call … or …');
     expect(of('after')).not.toHaveProperty('method');
     // An admin is told, so the search can find something.
+    expect((await admin.get<{ name: string }[]>('/users')).body.map(({ name }) => name)).not.toContain('Rema Nair');
     const told = JSON.stringify((await sync(admin)).of('members'));
     expect(told).toContain('Rose Villa');
   });
@@ -165,6 +166,34 @@ test('every other write of the API is refused', async () => {
     if (answer.status !== 403) answered.push(`${method} ${path} ${answer.status}`);
   }
   expect(answered).toEqual([]);
+});
+
+test('every read of the API is open that shows the books, and no other', async () => {
+  const reads = Object.values(routesByPart)
+    .flat()
+    .filter(({ method, access, path }) => method === 'get' && access !== 'anyone' && !OWN.test(path));
+  const answered: Record<string, string[]> = {};
+  for (const { path, access } of reads) {
+    const { status } = await auditor.get(path.replaceAll(/\{\w+\}/g, String(businessId)));
+    (answered[`${access} ${status === 403 ? 'refused' : 'open'}`] ??= []).push(path);
+  }
+  expect(Object.keys(answered).sort()).toEqual([
+    'admins refused',
+    'members open',
+    'members refused',
+    'readers open',
+    'readers refused',
+    'superAdmins refused',
+  ]);
+  // What it tells is of today, which is after the period.
+  expect(answered['readers refused']).toEqual(['/chitty-fund/{id}/money']);
+  // Of others, as for any member.
+  expect(answered['members refused']).toEqual([
+    '/users/{id}/scheduled-repayments',
+    '/users/{id}/transactions',
+    '/users/{id}/dues',
+    '/installment-business/{id}/dues',
+  ]);
 });
 
 test('an app of 1.0.0 gets what any member gets', async () => {

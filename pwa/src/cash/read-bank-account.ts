@@ -15,6 +15,7 @@ import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { LocalDate } from 'shared-schema/local-date';
+import { isMember } from 'shared-schema/members/member';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import {
@@ -186,7 +187,7 @@ async function receiptsOf(books: BooksReader, { rows }: AccountBooks): Promise<R
 
 async function payersOf(books: BooksReader, { lines }: AccountBooks, receipts: Receipt[]): Promise<KnownPayers> {
   return knownPayers({
-    members: await books.members.where(({ status }) => status === 'APPROVED'),
+    members: await books.members.where(isMember),
     businesses: await books.installmentBusinesses.all(),
     debts: await readDebts(books),
     matched: payersOfMatched(lines, receipts),

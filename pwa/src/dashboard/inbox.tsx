@@ -10,16 +10,21 @@ import { RowLink, Rows } from '../ui/rows.tsx';
 /** With its form, which hardly ever is needed at the start. */
 const AskingRow = lazy(async () => ({ default: (await import('./asking-row.tsx')).AskingRow }));
 
+const TO_RUNNING_FUNDS = linkOptions({ to: '/admin/chitty-fund', search: { status: 'ONGOING' } });
+
 /** Everything that waits for this person, each a tap from where it is done; nothing where nothing waits. */
 export function InboxRows({ inbox }: { inbox: Inbox }) {
   const { refused, toDecide } = useSyncState();
-  const { handOvers, reported, receipts, draws, prizes, registrations, asking } = inbox;
+  const { handOvers, reported, receipts, draws, prizes, registrations, asking, questions } = inbox;
   const here = [
-    ...(refused > 0 ? [t('sync.decisions', { count: refused })] : []),
-    ...(toDecide > 0 ? [t('sync.toDecideEntries', { count: toDecide })] : []),
-  ];
+    { count: refused, to: '/admin/sync', label: 'sync.decisions' },
+    { count: toDecide, to: '/admin/sync', label: 'sync.toDecideEntries' },
+    { count: questions.length, to: '/admin/reports/questions', label: 'dashboard.inboxQuestions' },
+  ] as const;
   const rows = [
-    ...here.map((label) => ({ ...linkOptions({ to: '/admin/sync' }), icon: <CircleAlert aria-hidden />, label })),
+    ...here
+      .filter(({ count }) => count > 0)
+      .map(({ count, to, label }) => ({ to, icon: <CircleAlert aria-hidden />, label: t(label, { count }) })),
     ...few(
       receipts.map(({ id, payerName, amount }) => ({
         ...linkOptions({ to: '/admin/receipts/$number', params: { number: id } }),
@@ -28,7 +33,7 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
         note: payerName,
         value: formatMoney(amount),
       })),
-      { ...linkOptions({ to: '/admin/sync' }), label: t('receipts.needsAttention') },
+      { to: '/admin/sync', label: t('receipts.needsAttention') },
     ),
     ...few(
       handOvers.map(({ id, name, amount }) => ({
@@ -37,17 +42,17 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
         label: t('dashboard.inboxCash', { name }),
         value: formatMoney(amount),
       })),
-      { ...linkOptions({ to: '/admin/cash' }), label: t('layout.cash') },
+      { to: '/admin/cash', label: t('layout.cash') },
     ),
     ...few(
       reported.map(({ name, amount }) => ({
-        ...linkOptions({ to: '/admin/collect/reported' }),
+        to: '/admin/collect/reported',
         icon: <Smartphone aria-hidden />,
         label: t('dashboard.inboxReport', { name }),
         value: formatMoney(amount),
       })),
       {
-        ...linkOptions({ to: '/admin/collect/reported' }),
+        to: '/admin/collect/reported',
         label: t('collect.reported'),
       },
     ),
@@ -62,10 +67,7 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
         label: t('dashboard.holdDraw', { fund, month }),
         note: formatDate(day),
       })),
-      {
-        ...linkOptions({ to: '/admin/chitty-fund', search: { status: 'ONGOING' } }),
-        label: t('layout.chittyFund'),
-      },
+      { ...TO_RUNNING_FUNDS, label: t('layout.chittyFund') },
     ),
     ...few(
       prizes.map(({ fund, month, amount }) => ({
@@ -77,19 +79,16 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
         label: t('dashboard.payPrize', { fund, month }),
         value: formatMoney(amount),
       })),
-      {
-        ...linkOptions({ to: '/admin/chitty-fund', search: { status: 'ONGOING' } }),
-        label: t('dashboard.payPrizes'),
-      },
+      { ...TO_RUNNING_FUNDS, label: t('dashboard.payPrizes') },
     ),
     ...few(
       registrations.map(({ name }) => ({
-        ...linkOptions({ to: '/admin/pending-approvals' }),
+        to: '/admin/pending-approvals',
         icon: <UserCheck aria-hidden />,
         label: t('dashboard.inboxMember', { name }),
       })),
       {
-        ...linkOptions({ to: '/admin/pending-approvals' }),
+        to: '/admin/pending-approvals',
         label: t('layout.pendingApprovals'),
       },
     ),
@@ -110,7 +109,7 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
 /** One row says how many there are of a kind of which more wait than these. */
 const MOST_NAMED = 2;
 
-function few<Each extends { icon: object }, All extends object>(
+function few<const Each extends { icon: object }, const All extends object>(
   each: Each[],
   all: All,
 ): (Each | (All & Pick<Each, 'icon'> & { value: string }))[] {

@@ -1,5 +1,5 @@
 /** What a new association has still to do, told by what its books hold. */
-import type { Member } from 'shared-schema/members/member';
+import { isMember, type Member } from 'shared-schema/members/member';
 import { readSetting } from '../records/settings.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
@@ -22,7 +22,7 @@ export type StepsDone = {
 
 /** Undefined for books that are in use, unless they were `begun` here. */
 export async function readFirstSteps(books: BooksReader, begun: boolean): Promise<StepsDone | undefined> {
-  const members = await books.members.where(({ status }) => status === 'APPROVED');
+  const members = await books.members.where(isMember);
   const hasMembers = members.some(({ role }) => role === 'USER');
   const contracts = (await books.installmentBusinesses.count()) + (await books.chittyFunds.count());
   if (!begun && (members.some(({ role }) => role !== 'SUPERADMIN') || contracts > 0)) return undefined;

@@ -1,6 +1,6 @@
 /** Members and projects as a sheet names them: by number, e-mail address, phone number or name. */
 import type { MemberId } from 'shared-schema/ids';
-import type { Member } from 'shared-schema/members/member';
+import { isMember, type Member } from 'shared-schema/members/member';
 import { wordsOfName } from 'shared-schema/members/likely-doubles';
 import type { Project } from 'shared-schema/projects/project';
 import { says } from 'shared-schema/texts/issue-text';
@@ -31,7 +31,7 @@ export function namesIn(
   translators: Translator[],
   words: Words = {},
 ): Names {
-  const present = members.filter(({ deletedAt, status }) => !deletedAt && status === 'APPROVED');
+  const present = members.filter((member) => isMember(member) && !member.deletedAt);
   const named = membersNamedIn(present);
   const known = wordsOfHeads(heads);
   const posted = new Set(

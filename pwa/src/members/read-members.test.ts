@@ -1,5 +1,6 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
-import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
+import { localDate } from 'shared-schema/local-date';
+import { buildBooks, buildBusinessInput, buildContext, buildFundInput, buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { readSchedule } from '../records/member-schedule.ts';
@@ -29,6 +30,15 @@ test('a member answers for the installments of whom they referred and for their 
   ]);
   expect(await readSchedule(books.shown, THOMAS, 1 as ProjectId)).toEqual(owed);
   expect(await readSchedule(books.shown, THOMAS, 9 as ProjectId)).toEqual([]);
+});
+
+test('an auditor is in no list of members', async () => {
+  const books = await openTestBooks();
+  const audits = { from: localDate('2025-04-01'), to: null, endsOn: localDate('2026-12-31') };
+  await receive(books, { members: [buildMember({ id: 60 as MemberId, audits }), buildMember({ id: 61 as MemberId })] });
+  for (const status of ['APPROVED', 'ALL'] as const) {
+    expect(await memberNumbers(books.shown, status)).toEqual([1, 2, 3, 61]);
+  }
 });
 
 test('members are found by their status, and read in the order of their numbers given', async () => {

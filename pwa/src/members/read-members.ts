@@ -1,11 +1,13 @@
 import type { MemberId } from 'shared-schema/ids';
-import type { Member, MemberStatus } from 'shared-schema/members/member';
+import { isMember, type Member, type MemberStatus } from 'shared-schema/members/member';
 import type { BooksReader } from '../sync/books/reader.ts';
 
-/** The numbers of the members of one status, or of all, ascending. */
+/** The numbers of the members of one status, or of all, ascending; auditors are none. */
 export async function memberNumbers(books: BooksReader, status: MemberStatus | 'ALL'): Promise<MemberId[]> {
   const members = await books.members.views();
-  return members.filter((member) => status === 'ALL' || member.status === status).map(({ id }) => id);
+  const isMeant = (member: (typeof members)[number]) =>
+    status === 'ALL' ? !member.audits : status === 'APPROVED' ? isMember(member) : member.status === status;
+  return members.filter(isMeant).map(({ id }) => id);
 }
 
 /** Members by their numbers, in the order given. One that has just gone is left out. */

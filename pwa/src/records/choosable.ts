@@ -1,7 +1,7 @@
 /** Who can be chosen where a member is asked for, and who of them comes first. */
 import { useMemo } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
-import type { Member } from 'shared-schema/members/member';
+import { isMember, type Member } from 'shared-schema/members/member';
 import { recentPeople } from '../recent-people.ts';
 import { type LateByAccount, NOBODY_LATE, readLate } from './owed.ts';
 import { findableMember, rankOf, readQuery } from './search-query.ts';
@@ -17,14 +17,12 @@ export type Choosable = {
 /** The approved members. A form with many pickers reads them once, for all. */
 export function useChoosable(): Choosable {
   const today = useToday();
-  const { data, failed } = useRecords(async (books) => (await books.members.all()).filter(isChoosable), []);
+  const { data, failed } = useRecords(
+    (books) => books.members.where((member) => isMember(member) && !member.deletedAt),
+    [],
+  );
   const { data: late = NOBODY_LATE } = useRecords((books) => readLate(books, today), [today]);
   return useMemo(() => ({ members: data, late, failed }), [data, late, failed]);
-}
-
-/** Where the status is not known to the reader, the server has left out who is not a member yet. */
-function isChoosable(member: Member): boolean {
-  return !member.deletedAt && (member.status ?? 'APPROVED') === 'APPROVED';
 }
 
 /** Before anything is typed, who was picked or opened last; then who owes something; then everybody. */

@@ -34,6 +34,30 @@ test('a draw is due from the day on which its month’s subscriptions are, until
   expect(await due(second)).toEqual([{ fund: 7, project: 1, month: 2, day: second }]);
 });
 
+test('a question of the auditor waits for admins until it is answered or closed', async () => {
+  const books = await openTestBooks();
+  const asked = {
+    transactionId: 7,
+    text: 'Where is the bill?',
+    by: 3,
+    at: '2026-11-28T06:00:00.000Z',
+    deletedAt: null,
+  };
+  const [answer, closedAt] = [{ text: 'Red folder', by: 1, at: asked.at }, asked.at];
+  const notes = [
+    { ...asked, id: 'open', answer: null, closedAt: null },
+    { ...asked, id: 'answered', answer, closedAt: null },
+    { ...asked, id: 'closed', answer: null, closedAt },
+  ];
+  await receive(books, { auditNotes: notes as never });
+  const read = (me: typeof ADMIN) => readInbox(books.shown, me, localDate('2026-11-29'));
+  const waiting = await read(ADMIN);
+  expect(waiting.questions.map(({ id }) => id)).toEqual(['open']);
+  expect(countInbox(waiting)).toBe(1);
+  const audits = { from: localDate('2025-04-01'), to: null, endsOn: localDate('2026-12-31') };
+  expect(countInbox(await read({ ...ADMIN, role: 'USER', audits }))).toBe(0);
+});
+
 test('what cannot be read is said to have failed, and counts as nothing', async () => {
   const { shown } = await openTestBooks();
   const read = (books: typeof shown) => unlessItFails(readInbox(books, ADMIN, localDate('2026-11-29')));

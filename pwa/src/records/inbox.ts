@@ -3,6 +3,7 @@ import { type ChittyFund, type Draw, nextDrawDay, nextDrawMonth, prizeWaits } fr
 import { payerOf } from 'shared-schema/collections/account-id';
 import type { HandOverId } from 'shared-schema/cash/hand-over';
 import type { Receipt } from 'shared-schema/collections/receipt';
+import type { AuditNote } from 'shared-schema/ledgers/note';
 import type { ChittyFundId, ProjectId } from 'shared-schema/ids';
 import { addDays, type LocalDate } from 'shared-schema/local-date';
 import { type Actor, isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
@@ -35,6 +36,8 @@ export type Inbox = {
   registrations: Member[];
   /** Who asks to change details. */
   asking: Member[];
+  /** What auditors ask and nobody has answered. */
+  questions: AuditNote[];
 };
 
 const NOTHING_WAITS: Inbox = {
@@ -45,6 +48,7 @@ const NOTHING_WAITS: Inbox = {
   prizes: [],
   registrations: [],
   asking: [],
+  questions: [],
 };
 
 type Query = (books: BooksReader, me: Actor) => Promise<Inbox | 'failed'>;
@@ -99,14 +103,12 @@ export async function readInbox(books: BooksReader, me: Actor, today: LocalDate)
     asking: members.filter(
       ({ role, askedChange }) => askedChange?.state === 'WAITING' && (role !== 'SUPERADMIN' || isSuperAdmin(me)),
     ),
+    questions: await books.auditNotes.where(({ answer, closedAt }) => !answer && !closedAt),
   };
 }
 
 export function countInbox(inbox: ReturnType<typeof useInbox>): number {
-  return Object.values(typeof inbox === 'object' ? inbox : NOTHING_WAITS).reduce(
-    (count, waiting) => count + waiting.length,
-    0,
-  );
+  return Object.values(typeof inbox === 'object' ? inbox : NOTHING_WAITS).flat().length;
 }
 
 async function readReported(books: BooksReader): Promise<Named[]> {

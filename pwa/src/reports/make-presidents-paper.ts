@@ -3,6 +3,7 @@ import type { Instant } from 'shared-schema/local-date';
 import { addDays, formatDate, formatInstant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
+import { isMember } from 'shared-schema/members/member';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { closedUntil } from 'shared-schema/periods/period';
 import { businesses } from 'shared-schema/reports/businesses';
@@ -129,7 +130,7 @@ async function peopleAndBooks(
   const { from, to, timeZone } = scope;
   const members = await books.members.all();
   const dayOf = (at: Instant) => localDateOf(at, timeZone);
-  const approved = members.filter(({ status }) => status === 'APPROVED');
+  const approved = members.filter(isMember);
   const joined = approved.filter(({ createdAt }) => createdAt && dayOf(createdAt) >= from && dayOf(createdAt) <= to);
   const accounts = await books.bankAccounts.all();
   const told = await readTold(books, timeZone);

@@ -117,6 +117,11 @@ export const membersTable = defineTable(MemberSchema, {
   ),
 });
 
+/** Who was let in, as far as the reader is told, and is here for more than the books: an auditor has an account alone. */
+export function isMember({ status = 'APPROVED', audits }: Pick<Member, 'status' | 'audits'>): boolean {
+  return status === 'APPROVED' && !audits;
+}
+
 export function memberSeenBy(actor: Actor, member: Member): Member {
   return seenBy<Member>(membersTable.access, actor, member)!;
 }

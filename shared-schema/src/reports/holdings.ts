@@ -2,7 +2,7 @@
 import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { firstOfYear } from '../ledgers/voucher-number.ts';
 import { addDays, type Instant, type LocalDate, localDateOf } from '../local-date.ts';
-import { type Member, memberTotal, SHARE_PRICE, shareAmount } from '../members/member.ts';
+import { isMember, type Member, memberTotal, SHARE_PRICE, shareAmount } from '../members/member.ts';
 import { shownNumber } from '../members/member-number.ts';
 import { add, type Money, NOTHING, subtract } from '../money.ts';
 import { dividendFor, isCreditedOn } from '../shares/dividend-run.ts';
@@ -76,7 +76,7 @@ export const memberRegister = defineReport({
     const sources = new Map<ReportCell[], RowSources>();
     const dayOf = (at: Instant) => localDateOf(at, timeZone);
     const rows = whole.members
-      .filter(({ status, createdAt, audits }) => status === 'APPROVED' && !audits && dayOf(createdAt!) <= to)
+      .filter((member) => isMember(member) && dayOf(member.createdAt!) <= to)
       .toSorted((a, b) => a.id - b.id)
       .map((member): ReportCell[] => {
         const { id, name, createdAt, deletedAt } = member;
@@ -96,8 +96,7 @@ type Rows = Pick<RowsOfAccount, 'members' | 'lines' | 'runs'>;
 export function membersOn(rows: Rows, on: LocalDate, timeZone: string): Member[] {
   const isLater = (at: Instant) => localDateOf(at, timeZone) > on;
   return heldOn(rows, on, timeZone).filter(
-    ({ status, createdAt, deletedAt, audits }) =>
-      status === 'APPROVED' && !audits && !isLater(createdAt!) && (!deletedAt || isLater(deletedAt)),
+    (member) => isMember(member) && !isLater(member.createdAt!) && (!member.deletedAt || isLater(member.deletedAt)),
   );
 }
 

@@ -131,7 +131,7 @@ export const userRoutes = [
     get: '/users',
     title: 'The members: for an admin with their shares, else number and name',
     access: 'members',
-    where: `status = 'APPROVED'`,
+    where: `status = 'APPROVED' AND audits IS NULL`,
   }),
 
   listRoute(pendingMembers, {

@@ -82,7 +82,7 @@ async function payersKnown(
   const businesses = await readWhere(database, sql, 'installmentBusinesses', 'true', []);
   const funds = await readWhere(database, sql, 'chittyFunds', `status = 'ONGOING'`, []);
   return knownPayers({
-    members: await readWhere(database, sql, 'members', `status = 'APPROVED'`, []),
+    members: await readWhere(database, sql, 'members', `status = 'APPROVED' AND audits IS NULL`, []),
     businesses,
     debts: openDuesOf([...businesses, ...funds]),
     matched: payersOfMatched(lines, receipts),

@@ -7,7 +7,7 @@ import { memberOfLine } from 'shared-schema/ledgers/party';
 import { dateOfLine, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
-import { type Member, nameOf, SHARE_PRICE } from 'shared-schema/members/member';
+import { isMember, type Member, nameOf, SHARE_PRICE } from 'shared-schema/members/member';
 import { sharesOf } from 'shared-schema/shares/holdings';
 import { type ShareTrade, sharesAfter } from 'shared-schema/shares/share-history';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
@@ -189,7 +189,8 @@ class MembersOut {
   /** Everybody who is a member, and who once was if something that travels names them. */
   constructor(members: Member[], named: ReadonlySet<MemberId>) {
     const travelling = members.filter(
-      (member) => isMember(member) || (named.has(member.id) && Boolean(member.name && phoneOf(member))),
+      (member) =>
+        (isMember(member) && !member.deletedAt) || (named.has(member.id) && Boolean(member.name && phoneOf(member))),
     );
     this.#travelling = new Map(travelling.map((member) => [member.id, member]));
     this.rows = travelling.map((member) => {
@@ -211,10 +212,6 @@ class MembersOut {
 
 /** A member names no other one, and no project. */
 const NOBODY: OutNames = { member: () => undefined, projects: [] };
-
-function isMember({ status, deletedAt }: Member): boolean {
-  return status === 'APPROVED' && !deletedAt;
-}
 
 function phoneOf({ mobileIndia, mobileAbroad }: Member): string | undefined {
   return mobileIndia || mobileAbroad || undefined;

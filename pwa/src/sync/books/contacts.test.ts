@@ -1,3 +1,4 @@
+import { localDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { openTestBooks, receive } from '../testing/open-test-books.ts';
@@ -28,6 +29,14 @@ test('a member’s phones are there once each, the Indian one first, with the ad
     phones: ['+91 94470 12345', '+971 50 123 4567'],
     place: 'Temple Road, Kottayam',
   });
+});
+
+test('nobody collects from an auditor', async () => {
+  const books = await openTestBooks();
+  const audits = { from: localDate('2025-04-01'), to: null, endsOn: localDate('2026-12-31') };
+  const [thomas, rema] = [buildMember({ id: 900 as never }), buildMember({ id: 901 as never, audits })];
+  await receive(books, { members: [thomas, rema] });
+  expect([...(await books.shown.contacts('members')).keys()]).toEqual([1, 2, 3, 900]);
 });
 
 test('a customer is found under the business, another name replaces the one before, and a deleted business is gone', async () => {

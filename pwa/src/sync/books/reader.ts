@@ -134,7 +134,9 @@ class Reading {
   async contacts(table: ContactTable): Promise<ReadonlyMap<number, Contact>> {
     this.#note(table);
     return this.#held.memory.recall(table, 'contacts', async () => {
-      return new Map((await this.existing<ContactTable>(table)).map((row) => [row.id, contactOf(row)]));
+      const rows = await this.existing<ContactTable>(table);
+      // Nobody collects from an auditor.
+      return new Map(rows.filter((row) => !('audits' in row && row.audits)).map((row) => [row.id, contactOf(row)]));
     });
   }
 

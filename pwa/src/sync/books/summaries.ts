@@ -5,7 +5,7 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { dayNumber, type Instant } from 'shared-schema/local-date';
-import type { Member } from 'shared-schema/members/member';
+import { isMember, type Member } from 'shared-schema/members/member';
 import { remaining, unpaid, unpaidPrincipal, type Repayment } from 'shared-schema/repayments/repayment';
 import type { RowView } from 'shared-schema/packs/pack-columns';
 import type { Row } from 'shared-schema/tables';
@@ -103,12 +103,12 @@ const RECORD_WIDTH = 7;
 
 function packRecord(row: SummarizedRow): number[] {
   const { id, createdAt } = row;
-  const isOn = row.status === undefined || row.status === 'APPROVED' || row.status === 'ONGOING';
-  // Auditors have an account, and are no members.
-  const active = isOn && !('audits' in row && row.audits) ? 1 : 0;
-  if ('projectId' in row) return [id, row.projectId, time(createdAt), active, Number.NaN, Number.NaN, Number.NaN];
+  if ('projectId' in row) {
+    const active = row.status === 'ONGOING' ? 1 : 0;
+    return [id, row.projectId, time(createdAt), active, Number.NaN, Number.NaN, Number.NaN];
+  }
   const held = [row.share, row.incentive, row.dividend].map((figure) => figure ?? Number.NaN);
-  return [id, Number.NaN, time(createdAt), active, ...held];
+  return [id, Number.NaN, time(createdAt), isMember(row) ? 1 : 0, ...held];
 }
 
 function recordFrom(packed: Float64Array, at: number): RecordSummary {
