@@ -2,7 +2,7 @@
 import { addDays, addMonths, formatInstant, type LocalDate } from '../local-date.ts';
 import type { Money } from '../money.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
-import { type AccountKind, balancesOn } from './books-of-account.ts';
+import { type AccountKind, type Balance, balancesOn } from './books-of-account.ts';
 import type { JournalAccount } from '../archive/journal.ts';
 import type { PlaceKey } from '../bank/place.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type TrialRow,
 } from './final-accounts.ts';
 import { headOfKey, keyOfHead, nameOfHead } from './head.ts';
-import { balancesAt, isKept, PLACE_NEEDS, placeBooks } from './money-in-places.ts';
+import { balancesAt, PLACE_NEEDS, placeBooks } from './money-in-places.ts';
 import { defineReport, type Report, type ReportBooks, type ReportScope } from './report.ts';
 import type { ReportCell, ReportColumn, ReportTable } from './report-table.ts';
 import type { FigureSource, RowSources } from './source.ts';
@@ -162,7 +162,7 @@ function sourceOfLine(
     return { of: 'lines', ledger: 'all', choice: { to, head: keyOfHead({ own: line.slice(5) }) }, sum: side };
   }
   const [place, ...others] = [...places].flatMap(([key, held]) => (held && lineOfPlace(key, held) === line ? key : []));
-  if (place && isKept(place) && others.length === 0) {
+  if (place && others.length === 0) {
     return { ...bookOfPlace(place, to), sum: side === 'paid' ? 'held' : 'lessHeld' };
   }
   const isAsset = (ASSET_LINES as readonly string[]).includes(line);
@@ -170,8 +170,14 @@ function sourceOfLine(
 }
 
 /** `isAlike`: the figure is more than nothing where its parts are. */
-function scheduleOf(line: string, { from, to }: Pick<ReportScope, 'from' | 'to'>, isAlike = true): FigureSource {
-  return { of: 'report', name: 'schedules', from, to, line, sum: isAlike ? 'parts' : 'lessParts' };
+export function scheduleOf(
+  line: string,
+  { from, to }: Pick<ReportScope, 'from' | 'to'>,
+  isAlike = true,
+  fund?: Ledger | 'all',
+): FigureSource {
+  const ofFund = fund && fund !== 'all' ? `${fund} ${line}` : line;
+  return { of: 'report', name: 'schedules', from, to, line: ofFund, sum: isAlike ? 'parts' : 'lessParts' };
 }
 
 /** Of the year that ends on that day. */
@@ -208,18 +214,19 @@ export const incomeAndExpenditureReport = defineReport({
     const rows = (of: FundRow[], side: Side) =>
       of.map(({ head, ...sums }) => {
         const row = cells(headNamed(head, t), sums);
-        // What corrects an earlier year is told apart, though its entry stands among those of the head.
-        if (!isPrior && !isRestricted(head)) sources.set(row, sourcesOfHead(head, side, scope));
+        sources.set(row, sourcesOfHead(head, side, scope, isApart(head)));
         return row;
       });
-    const isRestricted = (head: string) => after.some(({ kind, of }) => kind === 'RESTRICTED' && of === head);
+    const isApart = toldApart(after);
+    const ofPrior = cells(t('sheet.prior'), prior);
+    sources.set(ofPrior, [undefined, ...FUND_COLUMNS.map((fund) => scheduleOf('prior', scope, true, fund))]);
     return [
       {
         columns,
         groups: [
           { title: t('sheet.income'), rows: rows(income, 'receipts') },
           { title: t('sheet.expenditure'), rows: rows(expenditure, 'payments') },
-          ...(isPrior ? [{ title: t('sheet.prior'), rows: [cells(t('sheet.prior'), prior)] }] : []),
+          ...(isPrior ? [{ title: t('sheet.prior'), rows: [ofPrior] }] : []),
         ].filter((group) => group.rows.length > 0),
         total: cells(t('sheet.surplus'), surplus),
         sources,
@@ -229,11 +236,20 @@ export const incomeAndExpenditureReport = defineReport({
   },
 });
 
-/** Entries by head and ledger; of what no entry says, its schedule. */
-function sourcesOfHead(head: string, side: Side, { from, to }: ReportScope): RowSources {
-  if (isWorkedOut(head) || head === 'installmentInterest') {
+/**
+ * Of which heads not all entries make the sum: what corrects an earlier year stands among those of its head, and what is given for a purpose
+ * is income once it is spent.
+ */
+function toldApart(after: readonly Balance[]): (head: string) => boolean {
+  const isPrior = after.some(({ kind }) => kind === 'prior');
+  return (head) => isPrior || after.some(({ kind, of }) => kind === 'RESTRICTED' && of === head);
+}
+
+/** Entries by head and ledger; of what the list of entries does not say, its schedule. */
+function sourcesOfHead(head: string, side: Side, { from, to }: ReportScope, isApart: boolean): RowSources {
+  if (isApart || isWorkedOut(head) || head === 'installmentInterest') {
     const line = `${side === 'receipts' ? 'INCOME' : 'EXPENSE'} ${head}`;
-    return [undefined, ...FUND_COLUMNS.map(() => scheduleOf(line, { from, to }))];
+    return [undefined, ...FUND_COLUMNS.map((fund) => scheduleOf(line, { from, to }, true, fund))];
   }
   // An own head is of one nature, so entries of both sides make its sum.
   const of = headOfKey(head);
@@ -261,7 +277,7 @@ export const trialBalanceReport = defineReport({
     const differs = kept?.from === scope.from && !isSameTrial(books.whole.heads, kept.trial, trial);
     const { t } = translator;
     return [
-      trialTable(trial, t, (row) => sourceOfAccount(row, scope, places)),
+      trialTable(trial, t, (row) => sourceOfAccount(row, scope, places, toldApart(after))),
       ...(differs ? [asClosed(kept, trialTable(kept.trial, t), 'reports.trialBalance', scope, translator)] : []),
     ];
   },
@@ -291,19 +307,19 @@ function sourceOfAccount(
   { account, fund, debit }: TrialRow,
   scope: ReportScope,
   places: ReadonlyMap<PlaceKey, Money>,
-): FigureSource | undefined {
+  isApart: (head: string) => boolean,
+): FigureSource {
   const side = debit ? 'paid' : 'received';
-  if (!fund) return account === 'prior' ? undefined : sourceOfLine(account as SheetLine['line'], side, scope, places);
+  if (!fund) return sourceOfLine(account as SheetLine['line'], side, scope, places);
   const { from, to } = scope;
   const [kind, ...of] = account.split(' ');
-  if (kind === 'opening') return scheduleOf(`begun ${fund}`, scope, !debit);
-  if (kind === 'declared') return scheduleOf(kind, scope, debit > 0);
+  if (kind === 'opening') return scheduleOf('begun', scope, !debit, fund);
   if (kind === 'moved') return { of: 'lines', ledger: fund, choice: { from, to, head: 'transfers' }, sum: side };
-  if (kind === 'prior') return undefined;
-  const own = sourcesOfHead(of.join(' '), kind === 'INCOME' ? 'receipts' : 'payments', scope);
+  if (kind === 'prior' || kind === 'declared') return scheduleOf(kind, scope, !debit, fund);
+  const own = sourcesOfHead(of.join(' '), kind === 'INCOME' ? 'receipts' : 'payments', scope, isApart(of.join(' ')));
   const source = own[1 + FUNDS.indexOf(fund)];
   if (source?.of === 'lines') return { ...source, sum: side };
-  return scheduleOf(account, scope, (kind === 'EXPENSE') === debit > 0);
+  return scheduleOf(account, scope, (kind === 'EXPENSE') === debit > 0, fund);
 }
 
 /** With the fund whose it is, but for the general one. */

@@ -3,9 +3,12 @@ import type { MemoryBooks } from '../memory-books.ts';
 import { add, type Money, rupees } from '../money.ts';
 import { makeReport } from '../testing/reports.ts';
 import { THREE_YEARS, threeYears } from '../testing/three-years.ts';
+import { on } from '../testing/worked-chitty.ts';
 import { WORKED_YEAR, workedYear } from '../testing/worked-year.ts';
+import { incomeAndExpenditureReport } from './final-account-reports.ts';
 import { findReport } from './reports.ts';
 import type { ReportCell, ReportTable } from './report-table.ts';
+import type { RowSources } from './source.ts';
 import { schedulesReport } from './schedules.ts';
 
 const SCOPE = { ...WORKED_YEAR, today: WORKED_YEAR.to };
@@ -33,6 +36,25 @@ test('every figure that opens a schedule is what its parts come to', async () =>
   expect(figuresWithSchedule(await workedYear(), SCOPE)).toBeGreaterThan(20);
 });
 
+test('the same of what was given for a purpose, of which nobody said where it is', async () => {
+  const books = await workedYear();
+  await books.run('head.save', { name: 'Treatment', nature: 'RESTRICTED' }, on('2025-05-01'));
+  const entry = { ledger: 'charity', userId: 2, description: 'For Leela', head: 'Treatment', date: '2025-05-02' };
+  await books.run(
+    'transaction.create',
+    { ...entry, id: 991, type: 'CREDIT', amount: rupees(20_000) },
+    on('2025-05-02'),
+  );
+  await books.run('transaction.create', { ...entry, id: 992, type: 'DEBIT', amount: rupees(14_000) }, on('2025-05-02'));
+  const [table] = makeReport(incomeAndExpenditureReport, books, SCOPE);
+  const treatment = [...table!.sources!].filter(([row]) => row[0] === 'Treatment');
+  expect(treatment.map(([row, sources]) => [row.at(-1), (sources.at(-1) as { line: string }).line])).toEqual([
+    [rupees(14_000), 'INCOME own Treatment'],
+    [rupees(14_000), 'EXPENSE own Treatment'],
+  ]);
+  expect(figuresWithSchedule(books, SCOPE)).toBeGreaterThan(20);
+});
+
 test.each([1, 2, 3, 4, 5])('the same of random books of three years, no. %i', async (seed) => {
   const books = await threeYears(seed);
   for (const days of THREE_YEARS) expect(figuresWithSchedule(books, { ...days, today: days.to })).toBeGreaterThan(20);
@@ -44,9 +66,13 @@ function figuresWithSchedule(books: MemoryBooks, scope: typeof SCOPE): number {
   for (const name of ['balance-sheet', 'income-and-expenditure', 'trial-balance']) {
     const tables = makeReport(findReport(name)!, books, scope);
     for (const [row, sources] of tables.flatMap((table) => [...(table.sources ?? [])])) {
+      expect([name, row[0], opensEach(row, sources)]).toEqual([name, row[0], true]);
       for (const [at, source] of sources.entries()) {
         if (source?.of !== 'report' || !source.line || !row[at]) continue;
         const parts = makeReport(schedulesReport, books, { ...scope, ...source });
+        for (const [part, [opens]] of parts.flatMap((table) => [...table.sources!])) {
+          expect([source.line, part[0], Boolean(opens)]).toEqual([source.line, part[0], true]);
+        }
         const sign = source.sum === 'lessParts' ? -1 : 1;
         expect([source.line, sumOf(parts) * sign]).toEqual([source.line, row[at]]);
         count++;
@@ -54,6 +80,11 @@ function figuresWithSchedule(books: MemoryBooks, scope: typeof SCOPE): number {
     }
   }
   return count;
+}
+
+/** Each figure of a row opens something. */
+function opensEach(row: ReportCell[], sources: RowSources): boolean {
+  return row.every((cell, at) => typeof cell !== 'number' || cell === 0 || sources[at] !== undefined);
 }
 
 function sumOf(tables: ReportTable[]): Money {

@@ -1,10 +1,11 @@
 /** Schedules: each line of the balance sheet in its parts; or, of one account alone, what has made it what it is. */
 import { type AccountId, payerOf } from '../collections/account-id.ts';
-import { LedgerSchema } from '../ledgers/ledger.ts';
+import { describeLine } from '../ledgers/describe-line.ts';
+import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
+import { dateOfLine } from '../ledgers/transaction.ts';
 import { addDays, formatDate, type LocalDate, localDateOf } from '../local-date.ts';
 import type { MemberId } from '../ids.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
-import { distributed, type DividendRun, isCreditedOn } from '../shares/dividend-run.ts';
 import type { Translator } from '../texts/translate.ts';
 import { nameOfPlace, type PlaceKey, placeOfKey } from '../bank/place.ts';
 import {
@@ -13,12 +14,14 @@ import {
   type Balance,
   balancesOn,
   partsOf,
+  type Posting,
   postingsUntil,
+  type RowsOfAccount,
   sumOfFunds,
 } from './books-of-account.ts';
 import { balanceSheet, isOfFund, lineOfBalance, lineOfPlace, type SheetLine } from './final-accounts.ts';
-import { bookOfPlace, FINAL_NEEDS, headNamed, lineName } from './final-account-reports.ts';
-import { balancesAt, isKept } from './money-in-places.ts';
+import { bookOfPlace, FINAL_NEEDS, headNamed, lineName, scheduleOf } from './final-account-reports.ts';
+import { balancesAt } from './money-in-places.ts';
 import { defineReport, memberNameIn, type ReportBooks, type ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, totalOf, type ReportTable } from './report-table.ts';
 import type { FigureSource, RowSources } from './source.ts';
@@ -53,12 +56,13 @@ export const schedulesReport = defineReport({
       return { title, columns, groups: [{ rows }], total: totalOf(columns, rows, t('reports.total')), sources };
     };
     const { line } = scope;
-    const [kind, ...of] = (line ?? '').split(' ');
-    if (kind === 'INCOME' || kind === 'EXPENSE') {
-      return [table(headNamed(of.join(' '), t), partsOfHead(books, line as AccountName, scope, translator))];
+    const { fund, account } = accountOf(line ?? '');
+    const { kind, of } = partsOf(account as AccountName);
+    if (fund && account === 'begun') return [table(t('sheet.opening'), partsBegun(books, fund, scope, t))];
+    if (isOfFund({ kind })) {
+      const title = of ? headNamed(of, t) : lineName(kind as SheetLine['line'], t);
+      return [table(title, partsOfAccount(books, { fund, account }, scope, translator))];
     }
-    if (kind === 'declared') return [table(t('sheet.declared'), partsDeclared(books, scope, translator))];
-    if (kind === 'begun') return [table(t('sheet.opening'), partsBegun(books, of.join(' ') as 'general', scope, t))];
     const balances = balancesOn(books.whole, scope.to, scope.timeZone);
     const { assets, liabilities, funds } = balanceSheet(balances, balancesAt(books, scope));
     const schedule = (sign: (amount: Money) => Money) => (each: SheetLine) =>
@@ -80,8 +84,12 @@ function partsOfLine(
   translator: Translator,
 ): Part[] {
   const { t } = translator;
-  if (LedgerSchema.options.includes(line as 'general')) return partsOfFund(balances, line as 'general', t);
-  if (['shares', 'dividend', 'incentive'].includes(line)) return partsOfHoldings(books, line as AccountName, scope, t);
+  if (LedgerSchema.options.includes(line as 'general')) {
+    return partsOfFund(books, balances, { fund: line as Ledger, until: scope.to }, scope, t);
+  }
+  if (['shares', 'dividend', 'incentive', 'toBeExplained'].includes(line)) {
+    return partsOfHoldings(books, line as AccountName, sign, scope, t);
+  }
   return [
     ...[...balancesAt(books, scope)].flatMap(([key, held]): Part[] =>
       lineOfPlace(key, held) === line ? [{ ...placePart(books, key, scope, translator), amount: sign(held) }] : [],
@@ -98,6 +106,7 @@ function partsOfLine(
 function partsOfHoldings(
   { whole, members }: Read,
   account: AccountName,
+  sign: (amount: Money) => Money,
   { to, timeZone }: ReportScope,
   t: Translator['t'],
 ): Part[] {
@@ -105,11 +114,11 @@ function partsOfHoldings(
   const sums = new Map<MemberId, Money>();
   for (const { credit, debit, amount, who } of postingsUntil(whole, to, timeZone)) {
     if (!who || (credit !== account && debit !== account)) continue;
-    sums.set(who, add(sums.get(who) ?? NOTHING, credit === account ? amount : negate(amount)));
+    sums.set(who, add(sums.get(who) ?? NOTHING, debit === account ? amount : negate(amount)));
   }
   return [...sums]
     .sort(([one], [other]) => one - other)
-    .map(([id, amount]) => ({ name: nameOf(id), opens: { of: 'member', id }, amount }));
+    .map(([id, amount]) => ({ name: nameOf(id), opens: { of: 'member', id }, amount: sign(amount) }));
 }
 
 function placePart(
@@ -120,7 +129,7 @@ function placePart(
 ): Omit<Part, 'amount'> {
   const accountName = (id: number) => bankAccounts.find((account) => account.id === id)?.name;
   const name = nameOfPlace(placeOfKey(key), translator, { accountName, nameOf: memberNameIn(members, translator.t) });
-  return { name, ...(isKept(key) && { opens: bookOfPlace(key, to) }) };
+  return { name, opens: bookOfPlace(key, to) };
 }
 
 /** Whom or what an account is about. */
@@ -149,69 +158,97 @@ function accountPart(
     }
     default:
       return {
-        name: of ? headNamed(of, t) : t('sheet.toBeExplained'),
-        ...(of && { opens: { of: 'lines', ledger: 'all', choice: { to, head: of }, sum: 'received' } as const }),
+        name: headNamed(of, t),
+        opens: { of: 'lines', ledger: 'all', choice: { to, head: of }, sum: 'received' },
       };
   }
 }
 
 const FUND_PARTS: readonly AccountKind[] = ['opening', 'INCOME', 'EXPENSE', 'prior', 'moved', 'declared'];
 
-/** What a fund began with, all that it has earned and spent, and what was moved and declared. */
-function partsOfFund(balances: Balance[], fund: (typeof LedgerSchema.options)[number], t: Translator['t']): Part[] {
+/** What a fund began with, all that it has earned and spent until a day, and what was moved and declared. */
+function partsOfFund(
+  { whole }: Read,
+  balances: Balance[],
+  { fund, until }: { fund: Ledger; until: LocalDate },
+  { to, timeZone }: ReportScope,
+  t: Translator['t'],
+): Part[] {
   const words = new Map<string, Part>();
   const rank = ({ kind }: Balance) => FUND_PARTS.indexOf(kind);
+  const from = firstDay(whole, timeZone);
   for (const { kind, sums } of balances.filter(isOfFund).sort((one, other) => rank(one) - rank(other))) {
-    const name = t(`sheet.${kind === 'INCOME' || kind === 'EXPENSE' ? 'surplus' : (kind as 'opening')}`);
-    words.set(name, { name, amount: subtract(words.get(name)?.amount ?? NOTHING, sums[fund]) });
+    const isEarned = kind === 'INCOME' || kind === 'EXPENSE' || kind === 'prior';
+    const name = t(`sheet.${isEarned && kind !== 'prior' ? 'surplus' : (kind as 'opening')}`);
+    const opens: FigureSource = isEarned
+      ? { of: 'report', name: 'income-and-expenditure', from, to: until }
+      : scheduleOf(kind, { from, to: kind === 'opening' ? to : until }, true, fund);
+    words.set(name, { name, opens, amount: subtract(words.get(name)?.amount ?? NOTHING, sums[fund]) });
   }
   return [...words.values()];
 }
 
+/** Before which there is nothing. */
+function firstDay({ lines, businesses, funds, members }: RowsOfAccount, timeZone: string): LocalDate {
+  const made = [...businesses, ...funds, ...members].map(({ createdAt }) => localDateOf(createdAt!, timeZone));
+  return [...made, ...lines.map((line) => dateOfLine(line, timeZone))].sort()[0]!;
+}
+
 /** What it had before the first day, with what was brought in on days after it. */
-function partsBegun(
-  { whole }: Read,
-  fund: (typeof LedgerSchema.options)[number],
-  { from, to, timeZone }: ReportScope,
-  t: Translator['t'],
+function partsBegun(books: Read, fund: Ledger, scope: ReportScope, t: Translator['t']): Part[] {
+  const { from, to, timeZone } = scope;
+  const until = addDays(from, -1);
+  const opened = balancesOn(books.whole, to, timeZone).filter(({ kind }) => kind === 'opening');
+  const before = balancesOn(books.whole, until, timeZone).filter(({ kind }) => kind !== 'opening');
+  return partsOfFund(books, [...opened, ...before], { fund, until }, scope, t);
+}
+
+/** In the words of an address: a fund first, where the figure is of one alone. */
+function accountOf(line: string): { fund?: Ledger | undefined; account: AccountName | 'begun' } {
+  const [first, ...rest] = line.split(' ');
+  const fund = rest.length > 0 ? LedgerSchema.options.find((each) => each === first) : undefined;
+  return { fund, account: (fund ? rest.join(' ') : line) as AccountName };
+}
+
+/** What these days have made of an account, by contract, entry or member. */
+function partsOfAccount(
+  books: Read,
+  { fund, account }: ReturnType<typeof accountOf>,
+  scope: ReportScope,
+  translator: Translator,
 ): Part[] {
-  const opened = balancesOn(whole, to, timeZone).filter(({ kind }) => kind === 'opening');
-  const before = balancesOn(whole, addDays(from, -1), timeZone).filter(({ kind }) => kind !== 'opening');
-  return partsOfFund([...opened, ...before], fund, t);
-}
-
-/** What no line says, by the contract of which it is. */
-function partsOfHead(books: Read, head: AccountName, scope: ReportScope, translator: Translator): Part[] {
-  const kind = head.split(' ')[0];
-  const until = (day: LocalDate) => {
-    const sums = new Map<AccountName, Money>();
-    for (const { credit, debit, amount, of } of postingsUntil(books.whole, day, scope.timeZone)) {
-      if ((credit === head) === (debit === head)) continue;
-      const other: AccountName = of?.associatedId
-        ? `installments ${of.associatedId}`
-        : credit === head
-          ? debit
-          : credit;
-      const more = (credit === head) === (kind === 'INCOME') ? amount : negate(amount);
-      sums.set(other, add(sums.get(other) ?? NOTHING, more));
-    }
-    return sums;
+  const { from, to, timeZone } = scope;
+  const parts = new Map<string, Part>();
+  const put = (posting: Posting, sign: (amount: Money) => Money) => {
+    const { credit, debit, amount } = posting;
+    const isCredit = credit === account;
+    if (isCredit === (debit === account) || (fund && fund !== posting.fund)) return;
+    const part = partOfPosting(books, posting, isCredit ? debit : credit, scope, translator);
+    const key = JSON.stringify(part);
+    const more = isCredit === (partsOf(account as AccountName).kind !== 'EXPENSE') ? amount : negate(amount);
+    parts.set(key, { ...part, amount: add(parts.get(key)?.amount ?? NOTHING, sign(more)) });
   };
-  const [before, sums] = [until(addDays(scope.from, -1)), until(scope.to)];
-  return [...new Set([...before.keys(), ...sums.keys()])].map((account) => ({
-    ...(account.includes(' ')
-      ? accountPart(books, partsOf(account), scope, translator)
-      : { name: lineName(account as SheetLine['line'], translator.t) }),
-    amount: subtract(sums.get(account) ?? NOTHING, before.get(account) ?? NOTHING),
-  }));
+  for (const posting of postingsUntil(books.whole, addDays(from, -1), timeZone)) put(posting, negate);
+  for (const posting of postingsUntil(books.whole, to, timeZone, from)) put(posting, (amount) => amount);
+  return [...parts.values()];
 }
 
-/** The runs of these days, and those that were undone on one. */
-function partsDeclared({ whole }: Read, { from, to, timeZone }: ReportScope, { language }: Translator): Part[] {
-  const amountOn = (run: DividendRun, day: LocalDate) =>
-    isCreditedOn(run, day, timeZone) ? distributed(run) : NOTHING;
-  return whole.runs.map((run) => ({
-    name: formatDate(run.countsOn ?? localDateOf(run.createdAt, timeZone), language),
-    amount: subtract(amountOn(run, to), amountOn(run, addDays(from, -1))),
-  }));
+function partOfPosting(
+  books: Read,
+  { of, who }: Posting,
+  other: AccountName,
+  scope: ReportScope,
+  translator: Translator,
+): Omit<Part, 'amount'> {
+  const { t, language } = translator;
+  if (of?.associatedId)
+    return accountPart(books, { kind: 'installments', of: `${of.associatedId}` }, scope, translator);
+  if (of) {
+    const day = formatDate(dateOfLine(of, scope.timeZone), language);
+    return { name: `${day} · ${describeLine(of, undefined, t)}`, opens: { of: 'bookedEntry', id: of.id } };
+  }
+  if (who) return { name: memberNameIn(books.members, t)(who), opens: { of: 'member', id: who } };
+  return other.includes(' ')
+    ? accountPart(books, partsOf(other), scope, translator)
+    : { name: lineName(other as SheetLine['line'], t) };
 }
