@@ -1,11 +1,12 @@
 /** Closing the books while a phone still holds something, and asking who changed what. */
 import type { Page } from '@playwright/test';
+import { firstOfYear } from 'shared-schema/ledgers/voucher-number';
 import { addDays } from 'shared-schema/local-date';
 import { chooseClosingDay } from './choose-closing-day.ts';
 import { recordDraw } from './chitty-fund-actions.ts';
 import { THOMAS, today } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
-import { chooseProject } from './menu.ts';
+import { chooseProject, menuButton } from './menu.ts';
 import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { fillTransaction } from './repayment-actions.ts';
@@ -14,6 +15,7 @@ import { CLOSING, HISTORY, MOVES, SHARES } from './screen-texts/books.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
+import { t } from './texts.ts';
 
 /** Books are closed up to yesterday. */
 const DAY = addDays(today(), -12);
@@ -196,3 +198,32 @@ test('an admin, who may not close the books, reads who may and where', async ({ 
   await expect(admin.page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expect(admin.page.getByRole('button', { name: CLOSING.closeMonth })).toHaveCount(0);
 });
+
+testOffline(
+  'a member sees the figures of the last closed year among More once a super admin shows them, also offline',
+  async ({ association, newPerson }) => {
+    const { accounts, url } = association;
+    const rest = await signInToRest(url, accounts.superAdmin);
+    const until = addDays(firstOfYear(today()), -1);
+    const gift = { amount: 1250, userId: accounts.user.id, metadata: { description: 'A gift' }, date: until };
+    await rest('POST', '/charity-fund/new', { ...gift, method: 'CASH' });
+    await rest('POST', '/periods/close', { until });
+    const member = await newPerson();
+    const { page } = member;
+    await member.arrive(accounts.user, '/admin');
+    const link = page.getByRole('dialog').getByRole('link', { name: t('layout.association'), exact: true });
+    await menuButton(page).click();
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await rest('PUT', '/settings', { showYearFigures: true });
+    await page.reload();
+    await member.expectSync('synced', 0);
+    await menuButton(page).click();
+    await link.click();
+    const charity = page.getByRole('listitem').filter({ hasText: t('sheet.charity') });
+    await expect(charity).toContainText('₹1,250.00');
+    await member.goOffline();
+    await page.reload();
+    await expect(charity).toContainText('₹1,250.00');
+  },
+);

@@ -34,6 +34,7 @@ export const SCREENS = [
   '/admin/reports/receipts-and-payments',
   '/admin/reports/dues',
   '/admin/reports/president',
+  '/admin/year',
   '/admin/reports/questions',
   '/admin/reports/bank-reconciliation',
 ];

@@ -54,6 +54,8 @@ export const SWITCHES = {
   colourAsPhone: { section: 'colours', isSynced: true },
   /** Members see who bought by installments only of those whom they referred themselves. */
   hideCustomerNames: { section: 'privacy', asks: false },
+  /** Members see what the association had and owed when the last year was closed. */
+  showYearFigures: { section: 'privacy', isSynced: true, asks: true },
 } as const satisfies Record<string, Switch>;
 
 export type SwitchName = keyof typeof SWITCHES;
@@ -68,6 +70,8 @@ export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
 export type SyncedSettings = {
   /** Empty: as whoever runs the server has named it. */
   associationName: string;
+  /** Number, act and date, as printed below the name. */
+  registration: string;
   /** A square PNG in base64. */
   logo: string;
   /** Those that can be chosen. */
@@ -102,6 +106,7 @@ export const MOST_WITNESSES = 6;
 
 export const USUAL_SYNCED_SETTINGS: SyncedSettings = {
   associationName: '',
+  registration: '',
   logo: '',
   languages: [...LANGUAGES],
   timeZone: '',

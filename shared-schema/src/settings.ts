@@ -38,6 +38,7 @@ const synced = {
     text('fields.associationName', 100),
     v.check(isNameLike, says('validation.noLetter', { field: 'fields.associationName' })),
   ),
+  registration: text('fields.text', 200),
   logo: v.pipe(
     shortText(LONGEST_LOGO, says('validation.logo')),
     v.check((logo) => logo === '' || isLogo(logo), says('validation.logo')),

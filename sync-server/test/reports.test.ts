@@ -3,6 +3,7 @@ import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/loc
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
+import { firstOfYear } from 'shared-schema/ledgers/voucher-number';
 import { expectStatus } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -162,4 +163,31 @@ test.each([
 ])('a period %s is refused', async (query, error) => {
   const { status, body } = await admin.get<{ error: { message: string }[] }>(`/reports/receipts-and-payments${query}`);
   expect({ status, errors: body.error.map(({ message }) => message) }).toEqual({ status: 400, errors: [error] });
+});
+
+test('a member is told of the year that was closed last, once a super admin shows it, and while it stays closed', async () => {
+  const [superAdmin, member] = [await server.as('superAdmin'), await server.as('referer')];
+  const told = async () => expectStatus(200, await member.get<{ year: object | null }>('/reports/last-year')).body.year;
+  const until = addDays(firstOfYear(LAST_YEAR), -1);
+  const gift = { amount: 500, userId: server.members.referer.id, metadata: { description: 'A gift' } };
+  await create('/charity-fund/new', { ...gift, date: until, method: 'CASH' });
+  await server.database.run("UPDATE members SET created_at = '2020-01-01' WHERE id = $1", [server.members.referer.id]);
+  expectStatus(200, await superAdmin.put('/settings', { showYearFigures: true }));
+  expect(await told()).toBeNull();
+  expectStatus(201, await superAdmin.post('/periods/close', { until }));
+  expectStatus(201, await superAdmin.post('/periods/close', { until: addDays(until, 1) }));
+  expect(await told()).toEqual({
+    on: until,
+    owns: 500,
+    owes: 0,
+    funds: [{ line: 'charity', amount: 500 }],
+    surplus: 500,
+    members: 1,
+    shares: 0,
+  });
+  expectStatus(200, await superAdmin.put('/settings', { showYearFigures: false }));
+  expect(await told()).toBeNull();
+  expectStatus(200, await superAdmin.put('/settings', { showYearFigures: true }));
+  expectStatus(200, await superAdmin.post('/periods/reopen', { from: until, reason: 'A bill was forgotten' }));
+  expect(await told()).toBeNull();
 });

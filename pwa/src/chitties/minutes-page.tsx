@@ -5,7 +5,7 @@ import { type ChittyFund, type Draw, type Lot, prizeWaits } from 'shared-schema/
 import { sayPrizeWaits, undoDraw } from 'shared-schema/chitties/pay-prize';
 import { add, formatMoney } from 'shared-schema/money';
 import { formatDate, formatInstant, formatList, t } from '../language/texts.ts';
-import { useAssociationName } from '../records/settings.ts';
+import { useAssociationName, useSetting } from '../records/settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Amount, type Fact, Facts } from '../ui/facts.tsx';
 import { MissingPage, PageHeader } from '../ui/page.tsx';
@@ -54,7 +54,7 @@ export function MinutesPage() {
 type Props = { view: FundView; draw: Draw };
 
 function Minutes({ view, draw }: Props) {
-  const association = useAssociationName();
+  const [association, registration] = [useAssociationName(), useSetting('registration')];
   const timeZone = useTimeZone();
   const record = lotOf(view.fund, draw.month, timeZone);
   const admin = useIsAdmin();
@@ -82,6 +82,7 @@ function Minutes({ view, draw }: Props) {
       <Winner view={view} draw={draw} />
       <article className="minutes sheet padded" aria-label={t('chitties.minutes')}>
         <p className="minutes-association">{association}</p>
+        {registration && <p>{registration}</p>}
         <h2>
           {t('chitties.minutesHeading', {
             method: draw.method,

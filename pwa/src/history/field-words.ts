@@ -89,5 +89,6 @@ const OTHERS: Record<string, () => string> = {
   events: () => t('history.closing'),
   backupOf: () => t('history.backupOf'),
   blankAfterDays: () => t('settings.blankAfter'),
+  registration: () => t('settings.registration'),
   documentsAsked: () => t('subjects.documents'),
 };

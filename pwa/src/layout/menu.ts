@@ -19,6 +19,7 @@ import {
 import { useMemo } from 'react';
 import { type Actor, isAdmin, isSuperAdmin, readsBooks } from 'shared-schema/members/actor';
 import type { TextKey } from 'shared-schema/texts/text-key';
+import { useSetting } from '../records/settings.ts';
 import { useUser } from '../session/session-context.tsx';
 
 type MenuEntry = {
@@ -28,8 +29,8 @@ type MenuEntry = {
   short?: TextKey<'layout'>;
   icon: typeof Users;
   exact?: boolean;
-  /** Left out: everybody's. */
-  opens?: (actor: Actor) => boolean;
+  /** Left out: everybody's. `showsYear`: the association shows members its figures. */
+  opens?: (actor: Actor, showsYear: boolean) => boolean;
   /** Under which heading it stands. */
   group?: 'layout.groupDay' | 'layout.groupBooks';
 };
@@ -70,13 +71,21 @@ export const MENU = [
     group: 'layout.groupBooks',
   },
   { to: '/admin/periods', label: 'layout.periods', icon: LockKeyhole, opens: readsBooks, group: 'layout.groupBooks' },
+  {
+    to: '/admin/year',
+    label: 'layout.association',
+    icon: Building2,
+    opens: (actor: Actor, showsYear: boolean) => showsYear && !readsBooks(actor),
+    group: 'layout.groupBooks',
+  },
   { to: '/admin/association', label: 'layout.association', icon: Building2, opens: isSuperAdmin },
 ] as const satisfies MenuEntry[];
 
 /** The entries for who is signed in: who may not open a screen is not shown the way there. */
 export function useMenu() {
   const user = useUser();
-  return useMemo(() => MENU.filter((entry) => !('opens' in entry) || entry.opens(user)), [user]);
+  const showsYear = useSetting('showYearFigures');
+  return useMemo(() => MENU.filter((entry) => !('opens' in entry) || entry.opens(user, showsYear)), [user, showsYear]);
 }
 
 /** These entries, as they stand together, under a heading or under none. */

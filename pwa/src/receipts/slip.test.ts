@@ -87,16 +87,17 @@ test('a slip bears the logo, how to reach the association, and what it writes on
   const { books, number } = await collected();
   const letterhead = {
     logo: 'iVBO',
+    registration: 'Reg. no. 12/1994',
     contactPhone: '+91 494 555 0142',
     contactEmail: '',
     upiId: 'nanma@okbank',
-    receiptText: 'Reg. no. 12/1994',
+    receiptText: 'Thank you',
   };
   const slip = slipOf((await readReceipt(books.shown, number))!, { ...PLACE, letterhead });
   expect(slip).toMatchObject({
     logo: 'data:image/png;base64,iVBO',
-    contact: ['+91 494 555 0142', 'UPI nanma@okbank'],
-    foot: 'Reg. no. 12/1994',
+    contact: ['Reg. no. 12/1994', '+91 494 555 0142', 'UPI nanma@okbank'],
+    foot: 'Thank you',
   });
 });
 

@@ -65,7 +65,7 @@ export type SlipPlace = {
   origin: string;
 };
 
-export const LETTERHEAD = ['logo', 'contactPhone', 'contactEmail', 'upiId', 'receiptText'] as const;
+export const LETTERHEAD = ['logo', 'registration', 'contactPhone', 'contactEmail', 'upiId', 'receiptText'] as const;
 
 /** Why it counts no more; undefined while it does. */
 export function stampOf(receipt: Receipt): string | undefined {
@@ -95,11 +95,11 @@ export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
 
 /** Whose paper it is. */
 export function headOfSlip({ association, letterhead }: SlipPlace): Pick<Slip, 'association' | 'logo' | 'contact'> {
-  const { logo, contactPhone, contactEmail, upiId } = letterhead;
+  const { logo, registration, contactPhone, contactEmail, upiId } = letterhead;
   return {
     association,
     logo: logo && logoAddress(logo),
-    contact: [contactPhone, contactEmail, upiId && `UPI ${upiId}`].filter(Boolean),
+    contact: [registration, contactPhone, contactEmail, upiId && `UPI ${upiId}`].filter(Boolean),
   };
 }
 

@@ -7,6 +7,7 @@ import { nameOfDays, stretchesOf } from 'shared-schema/reports/stretches';
 import type { ReportTable } from 'shared-schema/reports/report-table';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
 import type { Paper } from '../papers/paper.ts';
+import { readSetting } from '../records/settings.ts';
 import { clockOffset } from '../sync/device/clock.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readReportBooks } from './read-books.ts';
@@ -71,6 +72,7 @@ export async function paperAround(
 ): Promise<Omit<Paper, 'title' | 'tables' | 'fileName'>> {
   const association = await books.projects.get(FIRST_PROJECT);
   const project = projectId ? await books.projects.get(projectId) : undefined;
+  const registration = await readSetting(books, 'registration');
   const waiting = await books.db.outbox.where('status').equals('waiting').count();
   const now = instant(Date.now() + (await clockOffset(books.db)));
   const day = (date: ReportScope['to']) => formatDate(date, language);
@@ -80,6 +82,7 @@ export async function paperAround(
     language,
     notes: [
       [association?.name ?? t('records.association'), project ? project.name : t('layout.allProjects')].join(' · '),
+      ...(registration ? [registration] : []),
       of,
       [
         t('reports.madeOn', { time: formatInstant(now, timeZone, language) }),

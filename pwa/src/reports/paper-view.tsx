@@ -24,7 +24,7 @@ export function PaperView({ paper }: { paper: Paper | undefined | null }) {
   const { tables, notes, language } = paper;
   return (
     <div className="stack">
-      <p className="quiet small">{notes.slice(1).join(' · ')}</p>
+      <p className="quiet small">{notes.slice(-2).join(' · ')}</p>
       {isEmpty(tables) ? (
         <div className="sheet">
           <Empty>{t('reports.nothing')}</Empty>

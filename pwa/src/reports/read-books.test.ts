@@ -12,7 +12,7 @@ import { english } from 'shared-schema/testing/english';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { readPeriod } from '../sync/ledger/ledger-period.ts';
-import { ADMIN, businessId, openTestBooks } from '../sync/testing/open-test-books.ts';
+import { ADMIN, businessId, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { makePaper } from './make-paper.ts';
 
 const TODAY = new Date().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
@@ -70,11 +70,13 @@ test('each year closes with what the next one opens with', async () => {
   expect(await general('2026-04-01', '2026-11-21')).toEqual({ opening: rupees(-39_873), closing: rupees(-39_868) });
 });
 
-test('every report can be made on a phone, and says that entries wait to be sent', async () => {
+test('every report can be made on a phone, and says how the association is registered, and that entries wait to be sent', async () => {
   const { books } = await deviceWithBooks();
+  await receive(books, { settings: [{ id: 'registration', value: 'Reg. no. 12/1994', deletedAt: null }] });
   for (const report of REPORTS) {
     const paper = await makePaper(books.shown, report, scope('2020-01-01', TODAY), english);
     expect(paper.tables.length).toBeGreaterThan(0);
+    expect(paper.notes[1]).toBe('Reg. no. 12/1994');
     expect(paper.notes.at(-1)).toMatch(/not sent yet$/);
     expect(paper.fileName).toMatch(new RegExp(`^${report.name}-.*\\d$`));
   }

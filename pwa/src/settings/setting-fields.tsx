@@ -29,6 +29,10 @@ export function settingField(name: SettingName, now: Settings): SettingField {
 
 const FIELDS: Record<Exclude<SettingName, SwitchName>, (now: Settings) => SettingField> = {
   associationName: (now) => ({ ...words({ given: now.associationName }), hint: t('settings.nameHint') }),
+  registration: (now) => ({
+    ...words({ given: now.registration, label: t('settings.registration') }),
+    hint: t('settings.registrationHint'),
+  }),
   logo: (now) => shownBy(LogoField, now.logo),
   languages: (now) => ({ ...shownBy(LanguagesField, now.languages), label: t('fields.languages') }),
   timeZone: (now) => shownBy(TimeZoneField, now.timeZone),

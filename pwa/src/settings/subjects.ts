@@ -21,7 +21,7 @@ type Subject = {
 export const SUBJECTS = {
   name: {
     title: 'subjects.name',
-    settings: ['associationName', 'logo'],
+    settings: ['associationName', 'registration', 'logo'],
     value: ({ associationName }) => associationName,
   },
   languages: {

@@ -29,6 +29,8 @@ const sheetLines = list(v.object({ line: HeadName, amount: BalanceSchema }), MOS
 /** The trial balance of the year up to that day, and the balance sheet. */
 const FinalFiguresSchema = v.object({
   from: LocalDateSchema,
+  /** How many there were at the end of that day. */
+  members: v.optional(v.number()),
   sheet: v.object({ assets: sheetLines, liabilities: sheetLines, funds: sheetLines, total: BalanceSchema }),
   trial: v.object({
     rows: list(
@@ -88,7 +90,7 @@ export const periodsTable = defineTable(PeriodSchema, {
   packs: { by: 'all' },
   proof: 'always',
   open: words(
-    `kind at from ledger opening amount payments assets liabilities funds sheet trial total fund nature debit credit deletedAt`,
+    `kind at from members ledger opening amount payments assets liabilities funds sheet trial total fund nature debit credit deletedAt`,
   ),
 });
 

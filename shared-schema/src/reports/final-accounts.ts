@@ -3,11 +3,13 @@ import type { PlaceKey } from '../bank/place.ts';
 import type { LedgerHead, Nature } from '../ledgers/head.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
 import type { LocalDate } from '../local-date.ts';
-import { firstOfYear } from '../ledgers/voucher-number.ts';
-import { lastClosing, type Period, type PeriodEvent, type PeriodFigures } from '../periods/period.ts';
+import { firstOfYear, voucherYear } from '../ledgers/voucher-number.ts';
+import { lastClosing, stillClosedUntil, type Period, type PeriodEvent, type PeriodFigures } from '../periods/period.ts';
 import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
+import { SHARE_PRICE } from '../members/member.ts';
 import { headOfKey, keyOfHead, meaningOf } from './head.ts';
 import { addDays } from '../local-date.ts';
+import { membersOn } from './holdings.ts';
 import { type AccountKind, type Balance, balancesOn, type RowsOfAccount, sumOfFunds } from './books-of-account.ts';
 
 const FUNDS = LedgerSchema.options;
@@ -98,7 +100,7 @@ export function lineOfBalance(balance: Balance): SheetLine['line'] | undefined {
 const OF_FUND: readonly AccountKind[] = ['opening', 'moved', 'declared', 'prior', 'INCOME', 'EXPENSE'];
 
 /** What a fund began with, and what has made it more or less. */
-export function isOfFund({ kind }: Balance): boolean {
+export function isOfFund({ kind }: Pick<Balance, 'kind'>): boolean {
   return OF_FUND.includes(kind);
 }
 
@@ -200,7 +202,7 @@ export function trialBalance(
   return { rows, debit: sumOf('debit'), credit: sumOf('credit') };
 }
 
-export type FinalFigures = { from: LocalDate; sheet: BalanceSheet; trial: TrialBalance };
+export type FinalFigures = { from: LocalDate; members?: number; sheet: BalanceSheet; trial: TrialBalance };
 
 /** The trial balance from the first of April to a day, and the sheet of that day, with `places` as then: kept when the books are closed. */
 export function finalFigures(
@@ -212,7 +214,12 @@ export function finalFigures(
   const from = firstOfYear(to);
   const after = balancesOn(rows, to, timeZone, from);
   const sheet = balanceSheet(after, places);
-  return { from, sheet, trial: trialBalance(balancesOn(rows, addDays(from, -1), timeZone), after, sheet) };
+  return {
+    from,
+    members: membersOn(rows, to, timeZone).length,
+    sheet,
+    trial: trialBalance(balancesOn(rows, addDays(from, -1), timeZone), after, sheet),
+  };
 }
 
 /** What was kept of a day if it was closed then, and when. */
@@ -224,6 +231,36 @@ export function finalFiguresKept(
   const closing = period && lastClosing(period);
   const final = closing?.figures?.final as (PeriodFigures['final'] & FinalFigures) | undefined;
   return final && { at: closing!.at, ...final };
+}
+
+export type YearFigures = {
+  on: LocalDate;
+  owns: Money;
+  owes: Money;
+  funds: { line: (typeof FUND_LINES)[number]; amount: Money }[];
+  surplus: Money;
+  members: number;
+  shares: number;
+};
+
+/** Of the year that was closed last, and is closed still: amounts alone, for a head in words may name somebody. */
+export function yearFigures(periods: readonly Period[]): YearFigures | undefined {
+  const isYear = (period: Period) => voucherYear(period.id).to === period.id && stillClosedUntil(period) >= period.id;
+  const years = periods.filter(isYear).map(({ id: on }) => ({ on, final: finalFiguresKept(periods, on) }));
+  const { on, final } = years.sort((one, other) => (one.on < other.on ? 1 : -1)).find((year) => year.final) ?? {};
+  if (!on || !final) return undefined;
+  const { assets, liabilities, funds } = final.sheet;
+  const sumOf = (lines: SheetLine[]) => add(...lines.map(({ amount }) => amount));
+  const earned = final.trial.rows.filter(({ account }) => /^(INCOME |EXPENSE |prior$)/.test(account));
+  return {
+    on,
+    owns: sumOf(assets),
+    owes: sumOf(liabilities),
+    funds: funds as YearFigures['funds'],
+    surplus: add(...earned.map(({ debit, credit }) => subtract(credit, debit))),
+    members: final.members ?? 0,
+    shares: sumOf(liabilities.filter(({ line }) => line === 'shares')) / SHARE_PRICE,
+  };
 }
 
 /** Whether both say the same once heads are called what the list calls them now. */

@@ -9,6 +9,7 @@ import { refusalOf } from '../testing/refusal.ts';
 import { SUPER } from '../testing/trades.ts';
 import { balanceSheetReport, incomeAndExpenditureReport, trialBalanceReport } from './final-account-reports.ts';
 import type { Report } from './report.ts';
+import { yearFigures } from './final-accounts.ts';
 import { holdings, membersOn } from './holdings.ts';
 import { memberStatement } from './member-statement.ts';
 import { balancesAt } from './money-in-places.ts';
@@ -142,6 +143,19 @@ test('once the year is closed nothing that is done later moves a paisa of it', a
     { until: LAST_DAY, figures: figuresUntil(books, LAST_DAY) },
     superAdmin('2026-04-10'),
   );
+  expect(yearFigures(books.all('periods'))).toEqual({
+    on: LAST_DAY,
+    owns: rupees(122_532),
+    owes: rupees(19_950),
+    funds: [
+      { line: 'general', amount: rupees(90_582) },
+      { line: 'charity', amount: rupees(9000) },
+      { line: 'operational', amount: rupees(3000) },
+    ],
+    surplus: rupees(-6918),
+    members: 1,
+    shares: 20,
+  });
   const before = accountsOf(books);
   expect(before.final.trial.debit).toBe(rupees(156_150));
   const later = superAdmin('2026-06-15');

@@ -65,7 +65,9 @@ export const NOT_RELEASED_YET: string[] = [
   ...['account', 'credit', 'debit', 'fund=charity', 'fund=general', 'fund=operational', 'fund?', 'nature'].map(
     (form) => `period.close figures.final.trial.rows[].${form}`,
   ),
-  ...['from', 'sheet.total', 'trial.credit', 'trial.debit'].map((form) => `period.close figures.final.${form}`),
+  ...['from', 'members', 'members?', 'sheet.total', 'trial.credit', 'trial.debit'].map(
+    (form) => `period.close figures.final.${form}`,
+  ),
   'receipt.cancel replacedBy',
   'statement.enter userId',
   'transaction.correct entry.cashBy',

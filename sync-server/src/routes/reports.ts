@@ -15,10 +15,12 @@ import { balancesOn } from 'shared-schema/reports/books-of-account';
 import { accountNamed, headNamed, journalAccountNamed } from 'shared-schema/reports/final-account-reports';
 import {
   balanceSheet,
+  FUND_LINES,
   type FundRow,
   incomeAndExpenditure,
   type SheetLine,
   trialBalance,
+  yearFigures,
 } from 'shared-schema/reports/final-accounts';
 import { nameOfHead } from 'shared-schema/reports/head';
 import {
@@ -32,15 +34,16 @@ import { says } from 'shared-schema/texts/issue-text';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Translate } from 'shared-schema/texts/translate';
 import { SNAPSHOT, type Sql } from '../database/open-database.ts';
+import { readSettings } from '../database/settings.ts';
 import { requireAudited, sessionOf } from '../http/authenticate.ts';
 import { required, wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { translatorOfRequest } from '../http/translator-for.ts';
 import type { Services } from '../services.ts';
 import { readMoneyInPlaces } from '../sync/money-in-places.ts';
-import { readPeriodOn, readWhole } from '../sync/period-of-books.ts';
+import { readPeriodOn, readPeriods, readWhole } from '../sync/period-of-books.ts';
 import { readAllWhere, readWhere } from '../sync/rows.ts';
-import { RupeesValue } from './presenters/values.ts';
+import { DateValue, RupeesValue } from './presenters/values.ts';
 
 const PeriodQuery = v.pipe(
   v.object({
@@ -172,6 +175,40 @@ export const reportRoutes = [
         funds: lines(funds),
         total: toRupees(total),
       };
+    },
+  }),
+
+  route({
+    get: '/reports/last-year',
+    title: 'What every member may know of the year that was closed last: nothing unless a super admin shows it',
+    access: 'members',
+    answers: {
+      200: v.strictObject({
+        year: v.nullable(
+          v.strictObject({
+            on: DateValue,
+            owns: RupeesValue,
+            owes: RupeesValue,
+            funds: v.array(v.strictObject({ line: v.picklist(FUND_LINES), amount: RupeesValue })),
+            surplus: RupeesValue,
+            members: v.number(),
+            shares: v.number(),
+          }),
+        ),
+      }),
+    },
+    async handle({ services: { database } }) {
+      const isShown = (await readSettings(database)).showYearFigures;
+      const year = isShown && yearFigures(await readPeriods({ database }, database));
+      if (!year) return { year: null };
+      const told = {
+        ...year,
+        owns: toRupees(year.owns),
+        owes: toRupees(year.owes),
+        funds: year.funds.map(({ line, amount }) => ({ line, amount: toRupees(amount) })),
+        surplus: toRupees(year.surplus),
+      };
+      return { year: told };
     },
   }),
 

@@ -16,6 +16,11 @@ const president = createRoute({
   ...superAdminScreen(() => import('../../reports/president-page.tsx'), 'PresidentPage', 'report', 'chitty'),
 });
 
+const year = createRoute({
+  path: '/year',
+  ...screen(() => import('../../reports/year-page.tsx'), 'YearPage', 'report'),
+});
+
 const questions = createRoute({
   path: '/reports/questions',
   ...readerScreen(() => import('../../ledgers/notes.tsx'), 'QuestionsPage', 'office', 'report'),
@@ -64,6 +69,7 @@ const head = createRoute({
 export const reportRoutes = [
   reports,
   president,
+  year,
   questions,
   report,
   memberStatement,

@@ -35,7 +35,7 @@ type TableFacts = {
 };
 
 /** What of `meta` goes with the books. */
-const OF_BOOKS: (keyof Meta)[] = ['cursor', 'ready', 'arriving', 'syncedAt', 'numbered'];
+const OF_BOOKS: (keyof Meta)[] = ['cursor', 'ready', 'arriving', 'syncedAt', 'numbered', 'year'];
 
 const FROM_SERVER: TableFacts = { ofBooks: true, sealedBy: 'books' };
 const OWN: TableFacts = { ofBooks: false, sealedBy: 'outbox' };

@@ -6,6 +6,7 @@ import type { PaperId } from 'shared-schema/ledgers/paper';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { KnownVoucher } from 'shared-schema/ledgers/voucher-number';
 import type { Instant } from 'shared-schema/local-date';
+import type { YearFigures } from 'shared-schema/reports/final-accounts';
 import type { Refusal } from 'shared-schema/refusals';
 import type { NumberedTable, Row, RowId, TableName } from 'shared-schema/tables';
 import type { Changes, HistoryHead, Lease, LeaseRequest, PackEntry } from 'shared-schema/wire';
@@ -175,6 +176,8 @@ export type Meta = {
   documentKey: string;
   /** Who is signed in, as the server last said. */
   person: { name: string; email: string };
+  /** What members were last told of the year that was closed; null while they are not told. */
+  year: YearFigures | null;
   /** Seeds of draws by lot by their hashes: see lot-seeds.ts. */
   lotSeeds: Record<string, string>;
   seenHistory: SeenHistory;

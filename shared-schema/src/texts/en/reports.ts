@@ -155,6 +155,10 @@ export const reports = {
   bankReconciliation: 'Bank reconciliation',
   questions: 'Open questions',
   questionsAbout: 'What auditors ask of entries, until they close it.',
+  year: 'The association’s figures',
+  owns: 'What it owns',
+  owes: 'What it owes',
+  noYear: 'Nothing to show yet. The figures come here after a year is closed, if the association shows them.',
   president: 'President’s sheet',
   presidentAbout:
     'Cash and bank, this month and last year’s, who is overdue, funds, draws, and how far the books are kept.',
