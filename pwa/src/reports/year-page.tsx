@@ -5,8 +5,7 @@ import { FUND_LINES, type YearFigures } from 'shared-schema/reports/final-accoun
 import * as v from 'valibot';
 import { formatDate, formatNumber, t } from '../language/texts.ts';
 import { useSetting } from '../records/settings.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { useStored } from '../sync/device/use-stored.tsx';
+import { useDevice, useStored } from '../sync/device/use-stored.tsx';
 import { Empty, PageHeader } from '../ui/page.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
 import { useAnswer } from '../verification/verification.tsx';

@@ -170,7 +170,7 @@ function sourceOfLine(
 }
 
 /** `isAlike`: the figure is more than nothing where its parts are. */
-export function scheduleOf(
+function scheduleOf(
   line: string,
   { from, to }: Pick<ReportScope, 'from' | 'to'>,
   isAlike = true,

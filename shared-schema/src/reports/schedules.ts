@@ -2,6 +2,7 @@
 import { type AccountId, payerOf } from '../collections/account-id.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
+import { NATURES, type Nature } from '../ledgers/head.ts';
 import { dateOfLine } from '../ledgers/transaction.ts';
 import { addDays, formatDate, type LocalDate, localDateOf } from '../local-date.ts';
 import type { MemberId } from '../ids.ts';
@@ -19,14 +20,20 @@ import {
   type RowsOfAccount,
   sumOfFunds,
 } from './books-of-account.ts';
+import { layOut } from './laid-out.ts';
 import { balanceSheet, isOfFund, lineOfBalance, lineOfPlace, type SheetLine } from './final-accounts.ts';
-import { bookOfPlace, FINAL_NEEDS, headNamed, lineName, scheduleOf } from './final-account-reports.ts';
+import { bookOfPlace, FINAL_NEEDS, headNamed, lineName } from './final-account-reports.ts';
 import { balancesAt } from './money-in-places.ts';
 import { defineReport, memberNameIn, type ReportBooks, type ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, totalOf, type ReportTable } from './report-table.ts';
 import type { FigureSource, RowSources } from './source.ts';
 
 type Read = Pick<ReportBooks, (typeof FINAL_NEEDS)[number]>;
+
+type Scope = ReportScope & {
+  /** Before which there is nothing. */
+  first: LocalDate;
+};
 
 /** What a part is called, and what its name opens. */
 type Part = { name: string; opens?: FigureSource | undefined; amount: Money };
@@ -38,8 +45,9 @@ export const schedulesReport = defineReport({
   time: 'period',
   allProjects: true,
   reads: FINAL_NEEDS,
-  make(books, scope, translator) {
+  make(books, asked, translator) {
     const { t } = translator;
+    const scope: Scope = { ...asked, first: firstDay(books.whole, asked.timeZone) };
     const columns: ReportColumn[] = [
       { head: t('reports.whatFor'), kind: 'text' },
       { head: t('fields.amount'), kind: 'rupees', sum: true },
@@ -59,7 +67,7 @@ export const schedulesReport = defineReport({
     const { fund, account } = accountOf(line ?? '');
     const { kind, of } = partsOf(account as AccountName);
     if (fund && account === 'begun') return [table(t('sheet.opening'), partsBegun(books, fund, scope, t))];
-    if (isOfFund({ kind })) {
+    if (isOfFund({ kind }) || (of && NATURES.includes(kind as Nature))) {
       const title = of ? headNamed(of, t) : lineName(kind as SheetLine['line'], t);
       return [table(title, partsOfAccount(books, { fund, account }, scope, translator))];
     }
@@ -80,12 +88,12 @@ function partsOfLine(
   balances: Balance[],
   { line }: SheetLine,
   sign: (amount: Money) => Money,
-  scope: ReportScope,
+  scope: Scope,
   translator: Translator,
 ): Part[] {
   const { t } = translator;
   if (LedgerSchema.options.includes(line as 'general')) {
-    return partsOfFund(books, balances, { fund: line as Ledger, until: scope.to }, scope, t);
+    return partsOfFund(balances, { fund: line as Ledger, until: scope.to }, scope, t);
   }
   if (['shares', 'dividend', 'incentive', 'toBeExplained'].includes(line)) {
     return partsOfHoldings(books, line as AccountName, sign, scope, t);
@@ -107,7 +115,7 @@ function partsOfHoldings(
   { whole, members }: Read,
   account: AccountName,
   sign: (amount: Money) => Money,
-  { to, timeZone }: ReportScope,
+  { to, timeZone }: Scope,
   t: Translator['t'],
 ): Part[] {
   const nameOf = memberNameIn(members, t);
@@ -124,7 +132,7 @@ function partsOfHoldings(
 function placePart(
   { bankAccounts, members }: Read,
   key: PlaceKey,
-  { to }: ReportScope,
+  { to }: Scope,
   translator: Translator,
 ): Omit<Part, 'amount'> {
   const accountName = (id: number) => bankAccounts.find((account) => account.id === id)?.name;
@@ -136,7 +144,7 @@ function placePart(
 function accountPart(
   { whole, members }: Read,
   { kind, of }: Pick<Balance, 'kind' | 'of'>,
-  { to }: ReportScope,
+  { first, to }: Scope,
   { t }: Translator,
 ): Omit<Part, 'amount'> {
   const business = (id: number) => {
@@ -159,7 +167,7 @@ function accountPart(
     default:
       return {
         name: headNamed(of, t),
-        opens: { of: 'lines', ledger: 'all', choice: { to, head: of }, sum: 'received' },
+        opens: { of: 'report', name: 'schedules', from: first, to, line: `${kind} ${of}` },
       };
   }
 }
@@ -168,39 +176,39 @@ const FUND_PARTS: readonly AccountKind[] = ['opening', 'INCOME', 'EXPENSE', 'pri
 
 /** What a fund began with, all that it has earned and spent until a day, and what was moved and declared. */
 function partsOfFund(
-  { whole }: Read,
   balances: Balance[],
   { fund, until }: { fund: Ledger; until: LocalDate },
-  { to, timeZone }: ReportScope,
+  { first, to }: Scope,
   t: Translator['t'],
 ): Part[] {
   const words = new Map<string, Part>();
   const rank = ({ kind }: Balance) => FUND_PARTS.indexOf(kind);
-  const from = firstDay(whole, timeZone);
   for (const { kind, sums } of balances.filter(isOfFund).sort((one, other) => rank(one) - rank(other))) {
     const isEarned = kind === 'INCOME' || kind === 'EXPENSE' || kind === 'prior';
     const name = t(`sheet.${isEarned && kind !== 'prior' ? 'surplus' : (kind as 'opening')}`);
+    const days = { of: 'report', from: first, to: kind === 'opening' ? to : until } as const;
     const opens: FigureSource = isEarned
-      ? { of: 'report', name: 'income-and-expenditure', from, to: until }
-      : scheduleOf(kind, { from, to: kind === 'opening' ? to : until }, true, fund);
+      ? { ...days, name: 'income-and-expenditure' }
+      : { ...days, name: 'schedules', line: `${fund} ${kind}` };
     words.set(name, { name, opens, amount: subtract(words.get(name)?.amount ?? NOTHING, sums[fund]) });
   }
   return [...words.values()];
 }
 
-/** Before which there is nothing. */
-function firstDay({ lines, businesses, funds, members }: RowsOfAccount, timeZone: string): LocalDate {
+function firstDay(whole: RowsOfAccount, timeZone: string): LocalDate {
+  const { businesses, funds, members } = whole;
   const made = [...businesses, ...funds, ...members].map(({ createdAt }) => localDateOf(createdAt!, timeZone));
-  return [...made, ...lines.map((line) => dateOfLine(line, timeZone))].sort()[0]!;
+  const months = [...layOut(whole, timeZone).byMonth.keys()].map((month) => `${month}-01` as LocalDate);
+  return [...made, ...months, ...businesses.map(({ purchaseDate }) => purchaseDate)].sort()[0]!;
 }
 
 /** What it had before the first day, with what was brought in on days after it. */
-function partsBegun(books: Read, fund: Ledger, scope: ReportScope, t: Translator['t']): Part[] {
+function partsBegun(books: Read, fund: Ledger, scope: Scope, t: Translator['t']): Part[] {
   const { from, to, timeZone } = scope;
   const until = addDays(from, -1);
   const opened = balancesOn(books.whole, to, timeZone).filter(({ kind }) => kind === 'opening');
   const before = balancesOn(books.whole, until, timeZone).filter(({ kind }) => kind !== 'opening');
-  return partsOfFund(books, [...opened, ...before], { fund, until }, scope, t);
+  return partsOfFund([...opened, ...before], { fund, until }, scope, t);
 }
 
 /** In the words of an address: a fund first, where the figure is of one alone. */
@@ -214,10 +222,11 @@ function accountOf(line: string): { fund?: Ledger | undefined; account: AccountN
 function partsOfAccount(
   books: Read,
   { fund, account }: ReturnType<typeof accountOf>,
-  scope: ReportScope,
+  scope: Scope,
   translator: Translator,
 ): Part[] {
   const { from, to, timeZone } = scope;
+  const isCreditSide = !['ASSET', 'EXPENSE'].includes(partsOf(account as AccountName).kind);
   const parts = new Map<string, Part>();
   const put = (posting: Posting, sign: (amount: Money) => Money) => {
     const { credit, debit, amount } = posting;
@@ -225,7 +234,7 @@ function partsOfAccount(
     if (isCredit === (debit === account) || (fund && fund !== posting.fund)) return;
     const part = partOfPosting(books, posting, isCredit ? debit : credit, scope, translator);
     const key = JSON.stringify(part);
-    const more = isCredit === (partsOf(account as AccountName).kind !== 'EXPENSE') ? amount : negate(amount);
+    const more = isCredit === isCreditSide ? amount : negate(amount);
     parts.set(key, { ...part, amount: add(parts.get(key)?.amount ?? NOTHING, sign(more)) });
   };
   for (const posting of postingsUntil(books.whole, addDays(from, -1), timeZone)) put(posting, negate);
@@ -237,7 +246,7 @@ function partOfPosting(
   books: Read,
   { of, who }: Posting,
   other: AccountName,
-  scope: ReportScope,
+  scope: Scope,
   translator: Translator,
 ): Omit<Part, 'amount'> {
   const { t, language } = translator;
