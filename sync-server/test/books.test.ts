@@ -1,7 +1,9 @@
 /** The whole books as an archive. */
+import { randomBytes } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { readBooks } from 'shared-schema/archive/books-archive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sha256 } from '../src/sha256.ts';
 import { expectStatus } from './device.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
@@ -9,14 +11,20 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer()));
 afterAll(() => server.close());
 
-async function takeAlong(token: string): Promise<{ status: number; files: Record<string, string> }> {
-  const response = await fetch(`${server.url}/api/books/export`, {
+type Taken = { status: number; files: Record<string, string>; papers: Record<string, Uint8Array> };
+
+async function takeAlong(token: string, query = ''): Promise<Taken> {
+  const response = await fetch(`${server.url}/api/books/export${query}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
   });
-  if (!response.ok) return { status: response.status, files: {} };
-  const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));
-  return { status: response.status, files: Object.fromEntries(files.map(([path, bytes]) => [path, strFromU8(bytes)])) };
+  if (!response.ok) return { status: response.status, files: {}, papers: {} };
+  const { papers = [], texts = [] } = Object.groupBy(
+    Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer()))),
+    ([path]) => (path.startsWith('papers/') ? 'papers' : 'texts'),
+  );
+  const files = Object.fromEntries(texts.map(([path, bytes]) => [path, strFromU8(bytes)]));
+  return { status: response.status, files, papers: Object.fromEntries(papers) };
 }
 
 test('a super admin takes everything along: for people, for programs, and on record', async () => {
@@ -80,4 +88,32 @@ test('some time after signing in nothing leaves without a proof that it is still
 test('an admin may not', async () => {
   const { token } = await server.signIn('admin');
   expect((await takeAlong(token)).status).toBe(403);
+});
+
+test('papers go along if they are asked for, their size told first, each found from its entry and as it came', async () => {
+  const admin = await server.as('admin');
+  const superAdmin = await server.as('superAdmin');
+  const rent = { amount: 900, type: 'DEBIT', metadata: { description: 'Rent' }, party: { association: true } };
+  const { body: line } = await admin.post<{ id: number; voucher: string }>('/transactions/new', rent);
+  const bills = [randomBytes(400_000), randomBytes(300)].map((bytes) =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), bytes]),
+  );
+  const ids: string[] = [];
+  for (const bytes of bills) {
+    const sent = await fetch(`${server.url}/api/transactions/${line.id}/papers`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/pdf' },
+      body: bytes,
+    });
+    ids.push(((await sent.json()) as { id: string }).id);
+  }
+  const told = expectStatus(200, await superAdmin.get('/books/papers')).body;
+  expect(told).toEqual({ count: 2, bytes: bills[0]!.length + bills[1]!.length });
+  expect((await takeAlong(superAdmin.token!)).papers).toEqual({});
+  const { files, papers } = await takeAlong(superAdmin.token!, '?papers=true');
+  const row = readBooks(JSON.parse(files['books.json']!)).transactions.find(({ id }) => id === line.id)!;
+  const stem = `papers/${line.voucher.replaceAll('/', '-')}_entry-${line.id}`;
+  expect(Object.keys(papers)).toEqual(ids.map((id) => `${stem}_${id}.pdf`));
+  expect(Object.values(papers).map(sha256)).toEqual(row.papers!.map(({ hash }) => hash));
+  expect(Object.values(papers).map((bytes) => Buffer.from(bytes))).toEqual(bills);
 });

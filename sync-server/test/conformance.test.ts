@@ -470,6 +470,7 @@ const WHO_MAY: Allowance[] = [
   ['POST /statement-lines/999999-1-1/set-aside', 401, 403, 404, 404],
   ['GET /reports/receipts-and-payments?from=2026-01-01&to=2026-12-31', 401, 403, 200, 200],
   ['GET /reports/income-and-expenditure?from=2026-01-01&to=2026-12-31', 401, 403, 200, 200],
+  ['GET /books/papers', 401, 403, 403, 200],
   ['GET /reports/last-year', 401, 200, 200, 200],
   ['GET /reports/balance-sheet?on=2026-12-31', 401, 403, 200, 200],
   ['GET /reports/trial-balance?from=2026-01-01&to=2026-12-31', 401, 403, 200, 200],

@@ -78,9 +78,12 @@ function ProjectsRow() {
 
 const BackupAnswer = v.object({ last: v.nullable(v.object({ finishedAt: InstantSchema, old: v.boolean() })) });
 
+const PapersAnswer = v.object({ count: v.number(), bytes: v.number() });
+
 /** Sheets in, the whole of the records out, and when they were last backed up. */
 function Records() {
   const { data: backup, failure: unknown } = useAnswer('/backups/last', BackupAnswer);
+  const { data: papers } = useAnswer('/books/papers', PapersAnswer);
   const { busy, failure, save } = useExport();
   const timeZone = useTimeZone();
   return (
@@ -91,8 +94,16 @@ function Records() {
           label={t('account.exportBooks')}
           note={t('account.booksExplained')}
           disabled={busy}
-          onChoose={save}
+          onChoose={() => save('/books/export')}
         />
+        {papers !== undefined && papers.count > 0 && (
+          <RowButton
+            label={t('account.exportPapers')}
+            note={t('account.papersSize', { count: papers.count, size: Math.ceil(papers.bytes / 1_000_000) })}
+            disabled={busy}
+            onChoose={() => save('/books/export?papers=true')}
+          />
+        )}
         <Row
           label={t('account.backupsTitle')}
           note={backup ? noteOf(backup) : unknown}
@@ -118,10 +129,10 @@ function useExport() {
   const { busy, once } = useInFlight();
   const [failure, setFailure] = useState<string>();
 
-  async function save(): Promise<void> {
+  async function save(path: string): Promise<void> {
     setFailure(undefined);
     try {
-      const archive = await (await call('/books/export', { method: 'POST' })).blob();
+      const archive = await (await call(path, { method: 'POST' })).blob();
       await shareFile(new File([archive], `books-${today}.zip`, { type: 'application/zip' }));
       toast(t('account.booksExported'));
     } catch (error) {
@@ -129,5 +140,5 @@ function useExport() {
     }
   }
 
-  return { busy, failure, save: () => void once(save) };
+  return { busy, failure, save: (path: string) => void once(() => save(path)) };
 }

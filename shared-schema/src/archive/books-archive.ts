@@ -130,6 +130,10 @@ ${paths
   .map((path) => `  ${path.slice(4)}`)
   .join('\n')}
 
+papers/
+  Only if they were asked for: bills and other papers of entries, each named by its voucher, its entry and its id, as
+  transactions.papers.csv has it.
+
 Deleted records are among them; "deletedAt" says when they were deleted. Of passport and Aadhaar numbers only the last characters are
 here. Passwords, and who is signed in, are not.
 `;

@@ -78,6 +78,8 @@ export const account = {
   // The whole books
   booksExplained: 'Everything on record in one file',
   exportBooks: 'Export all data',
+  exportPapers: 'Export all data with papers',
+  papersSize: '{count, plural, one {# paper} other {# papers}}, {size, number} MB',
   booksExported: 'All data exported',
   backupsTitle: 'Backups',
   backupOld: 'More than two days old. Tell the person who looks after the server.',
