@@ -26,7 +26,7 @@ async function twoWhoAreGone() {
   const applied = await server.addMember({ name: 'Ouseph Junior', status: 'PENDING', email: 'ouseph@example.org' });
   await admin.push(
     command('member.update', { id: left.id, changes: { indiaAddress: { to: 'Vadakkan House' } } }),
-    command('member.delete', { id: left.id }),
+    command('member.delete', { id: left.id, reason: 'Vadakkan House is sold' }),
     command('member.reject', { id: applied.id }),
   );
   await makePacks(server.database);

@@ -89,6 +89,7 @@ const OTHERS: Record<string, () => string> = {
   events: () => t('history.closing'),
   backupOf: () => t('history.backupOf'),
   blankAfterDays: () => t('settings.blankAfter'),
+  leftBecause: () => fieldLabel('reason'),
   registration: () => t('settings.registration'),
   documentsAsked: () => t('subjects.documents'),
 };

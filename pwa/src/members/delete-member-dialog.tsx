@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { accountBalance } from 'shared-schema/collections/account';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { type Hold, holdsOf, ticketsOf } from 'shared-schema/members/holds';
@@ -7,6 +8,7 @@ import { shownNumber } from 'shared-schema/members/member-number';
 import { deleteMember } from 'shared-schema/members/member-commands';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
+import { TextField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/records.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -20,6 +22,7 @@ export function DeleteMemberDialog({ member, onClose }: { member: Member; onClos
   const { dispatch } = useDevice();
   const navigate = useNavigate();
   const { data: holds } = useRecords((books) => memberHolds(books, member), [member]);
+  const [reason, setReason] = useState('');
   const { id, name } = member;
   const isHeld = holds !== undefined && holds.length > 0;
   const contact = member.email || phonesOf(member)[0] || '';
@@ -32,7 +35,7 @@ export function DeleteMemberDialog({ member, onClose }: { member: Member; onClos
       title={t('members.deleteQuestion', { name })}
       verb={t('members.deleteNamed', { name })}
       failure={t('members.deleteFailed')}
-      onConfirm={() => dispatch(deleteMember, { id })}
+      onConfirm={() => dispatch(deleteMember, { id, reason })}
       done={t('members.deleted', { name })}
       onDone={() => navigate({ to: '/admin/users' })}
       onCancel={onClose}
@@ -43,6 +46,7 @@ export function DeleteMemberDialog({ member, onClose }: { member: Member; onClos
         <>
           <p>{t('members.deleteExplained', { id: shownNumber(member), contact })}</p>
           <p>{t('members.deleteStays')}</p>
+          <TextField label={t('members.whyLeft')} maxLength={500} value={reason} onChange={setReason} />
         </>
       )}
     </ConfirmDialog>

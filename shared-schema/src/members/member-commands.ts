@@ -8,7 +8,7 @@ import { isClosed } from '../periods/require-open.ts';
 import { allocated, defineCommand, many, one, put, requireExisting, requireFreeId } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { refuse } from '../refusal-error.ts';
-import { requiredText } from '../text.ts';
+import { optionalText, requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { type ChangeTo, changeTo, withChanges } from './field-changes.ts';
@@ -165,16 +165,17 @@ export const setMemberLanguage = defineCommand({
 /** Removes a member for good. What they bought, owed and paid stays in the books. */
 export const deleteMember = defineCommand({
   name: 'member.delete',
-  input: v.strictObject({ id: MemberId }),
+  input: v.strictObject({ id: MemberId, reason: v.optional(v.nullable(optionalText('fields.reason', 500))) }),
   allow: isAdmin,
   checks: ['proof', 'leaving'],
   reads: ({ id }) => ({ member: one('members', id) }),
-  apply({ member: row }, { id }, context) {
+  apply({ member: row }, { id, reason }, context) {
     const member = requireExisting(row, 'member', id);
     mayManage(context.actor, member);
     if (member.id === context.actor.id) {
       throw refuse('member.ownDeletion');
     }
-    return [put('members', { ...member, deletedAt: onOpenMoment(context).timeCompleted })];
+    const { timeCompleted: deletedAt } = onOpenMoment(context);
+    return [put('members', { ...member, deletedAt, ...(reason && { leftBecause: reason }) })];
   },
 });

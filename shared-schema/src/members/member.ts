@@ -67,6 +67,8 @@ export const MemberSchema = v.object({
   wasAdmin: v.optional(v.nullable(v.boolean())),
   /** When they opened the link that was mailed to their present e-mail address; null if they have not, or nothing was mailed. */
   emailConfirmedAt: v.optional(v.nullable(InstantSchema)),
+  /** Why they are gone, if that was said when they were deleted. It came with version 4 of the wire. */
+  leftBecause: v.optional(v.nullable(v.string())),
   /** When dividend was last paid out to them. */
   dividendPaidAt: v.optional(v.nullable(InstantSchema)),
   /** What they last asked an admin to change of their details, and what became of that. */
@@ -110,7 +112,7 @@ export const membersTable = defineTable(MemberSchema, {
   packs: { by: 'number', rows: 500 },
   leased: 10,
   inOrder: { heldBy100: 50 },
-  saysNullBut: words('memberNumber askedChange acceptedTerms holdingEdits audits'),
+  saysNullBut: words('memberNumber leftBecause askedChange acceptedTerms holdingEdits audits'),
   proof: 'toDelete',
   open: words(
     `deletedAt wasAdmin emailConfirmedAt dividendPaidAt holdingEdits on shares incentive dividend was saidOn audits from to endsOn`,

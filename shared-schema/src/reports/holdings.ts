@@ -72,6 +72,7 @@ export const memberRegister = defineReport({
       { head: t('reports.name'), kind: 'text', lead: true },
       { head: t('reports.joinedOn'), kind: 'date' },
       { head: t('reports.leftOn'), kind: 'date' },
+      { head: t('fields.reason'), kind: 'text' },
     ];
     const sources = new Map<ReportCell[], RowSources>();
     const dayOf = (at: Instant) => localDateOf(at, timeZone);
@@ -79,10 +80,11 @@ export const memberRegister = defineReport({
       .filter((member) => isMember(member) && dayOf(member.createdAt!) <= to)
       .toSorted((a, b) => a.id - b.id)
       .map((member): ReportCell[] => {
-        const { id, name, createdAt, deletedAt } = member;
+        const { id, name, createdAt, deletedAt, leftBecause } = member;
         const left = deletedAt && dayOf(deletedAt) <= to ? dayOf(deletedAt) : null;
         // Of who left long ago no name is kept.
-        const row = [shownNumber(member), name || t('common.userNumber', { id }), dayOf(createdAt!), left];
+        const why = left && leftBecause ? leftBecause : null;
+        const row = [shownNumber(member), name || t('common.userNumber', { id }), dayOf(createdAt!), left, why];
         if (!deletedAt) sources.set(row, [undefined, { of: 'member', id }]);
         return row;
       });

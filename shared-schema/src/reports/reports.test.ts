@@ -254,11 +254,11 @@ test('the register says who had joined by a day, and who had left', async () => 
     { table: 'members', row: buildMember({ id: 5 as never, ...joined, status: 'PENDING' }) },
     { table: 'members', row: buildMember({ id: 6 as never, ...joined, audits }) },
   ]);
-  await books.run('member.delete', { id: 4 }, anitha);
+  await books.run('member.delete', { id: 4, reason: 'Moved to Mysuru' }, anitha);
   const on = (to: string) => rowsOf(makeReport(memberRegister, books, { to: localDate(to) })[0]!);
   expect(on('2026-01-31')).toEqual([]);
-  expect(on('2026-11-20')).toEqual([['PSK-07', 'Latha', '2026-02-01', null]]);
-  expect(on('2026-11-21')).toContainEqual(['PSK-07', 'Latha', '2026-02-01', '2026-11-21']);
+  expect(on('2026-11-20')).toEqual([['PSK-07', 'Latha', '2026-02-01', null, null]]);
+  expect(on('2026-11-21')).toContainEqual(['PSK-07', 'Latha', '2026-02-01', '2026-11-21', 'Moved to Mysuru']);
 });
 
 test('cash with collectors: before, taken, paid out and handed over come to what is in hand', async () => {

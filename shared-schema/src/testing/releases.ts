@@ -44,6 +44,8 @@ export const NOT_RELEASED_YET: string[] = [
   'collection.record replaces',
   'dividendRun.create date',
   'dividendRun.create date=null',
+  'member.delete reason',
+  'member.delete reason=null',
   'member.add memberNumber',
   ...Array<string>(2).fill('member.add memberNumber=null'),
   ...['from', 'from', 'from=null', 'from?', 'to', 'to=null'].map(

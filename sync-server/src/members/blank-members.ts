@@ -73,7 +73,7 @@ async function blankRows(sql: Sql, { orm }: Database, ids: MemberId[]): Promise<
   const revision = await stampRevision(sql);
   await sql.run(
     `UPDATE members SET ${blank.join(', ')}, email_confirmed_at = NULL, asked_change = NULL,
-       accepted_terms = NULL, password_hash = NULL,
+       left_because = NULL, accepted_terms = NULL, password_hash = NULL,
        phone_sign_in_since = NULL, revision = $2
      WHERE id = ANY($1)`,
     [ids, revision],

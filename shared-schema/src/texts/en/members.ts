@@ -121,6 +121,7 @@ export const members = {
   deleteFailed: 'Failed to delete user. Please try again later.',
   deleteExplained:
     'Member {id}, {contact}, will no longer be able to sign in and will be removed from every list. This cannot be undone.',
+  whyLeft: 'Reason (optional)',
   deleteStays: 'What they had, paid and owed before stays in the books.',
 
   // What the member's page leads with

@@ -107,6 +107,7 @@ export const members: Translation<typeof en> = {
   deleted: '{name} എന്നയാളെ ഡിലീറ്റ് ചെയ്തു',
   deleteFailed: 'അംഗത്തെ ഡിലീറ്റ് ചെയ്യാനായില്ല. പിന്നീട് വീണ്ടും ശ്രമിക്കുക.',
   deleteExplained: 'അംഗം {id} ({contact}) ഇനി സൈൻ ഇൻ ചെയ്യാനാകാത്തവിധം എല്ലാ പട്ടികകളിൽ നിന്നും ഒഴിവാകും. ഇത് തിരിച്ചെടുക്കാനാകില്ല.',
+  whyLeft: 'കാരണം (നിർബന്ധമില്ല)',
   deleteStays: 'ഇതുവരെയുള്ള ഇടപാടുകൾ കണക്കിൽ തുടരും.',
 
   // What the member's page leads with
