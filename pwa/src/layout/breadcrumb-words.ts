@@ -13,7 +13,6 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'ledgers' | 'members'
   devices: 'layout.devices',
   import: 'layout.import',
   projects: 'layout.projects',
-  periods: 'layout.periods',
   heads: 'layout.heads',
   money: 'layout.money',
   site: 'layout.publicPages',

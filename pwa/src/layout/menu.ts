@@ -85,7 +85,7 @@ export const MENU = [
 export function useMenu() {
   const user = useUser();
   const showsYear = useSetting('showYearFigures');
-  return useMemo(() => MENU.filter((entry) => !('opens' in entry) || entry.opens(user, showsYear)), [user, showsYear]);
+  return useMemo(() => MENU.filter(({ opens }: MenuEntry) => opens?.(user, showsYear) ?? true), [user, showsYear]);
 }
 
 /** These entries, as they stand together, under a heading or under none. */

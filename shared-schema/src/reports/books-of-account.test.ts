@@ -135,7 +135,7 @@ function incomeOf(books: MemoryBooks, from: string, to: string) {
     balances(books, addDays(localDate(from), -1), undefined, rows),
     balances(books, to, from, rows),
   );
-  const told = (rows: typeof income) => Object.fromEntries(rows.map(({ head, total }) => [head, toRupees(total)]));
+  const told = (of: typeof income) => Object.fromEntries(of.map(({ head, total }) => [head, toRupees(total)]));
   return {
     income: told(income),
     expenditure: told(expenditure),
