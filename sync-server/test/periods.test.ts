@@ -3,6 +3,8 @@ import { WIRE_VERSION } from 'shared-schema/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, instant, type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { TIME_ZONE } from 'shared-schema/testing/build';
+import type { Sql } from '../src/database/open-database.ts';
+import { prepareFigures } from '../src/sync/period-of-books.ts';
 import type { Client } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
@@ -100,6 +102,25 @@ describe('closing a period', () => {
     const late = await superAdmin.get<{ userId: number }[]>(`/periods/late-devices?until=${until}`);
     expect(late.body).toMatchObject([{ userId: server.members.otherAdmin.id, unsent: 3 }]);
   });
+});
+
+test('what a closing keeps is worked out before others have to wait, and anew if something was written meanwhile', async () => {
+  const { database } = server;
+  const books = { database, settings: { timeZone: TIME_ZONE } };
+  const asked: string[] = [];
+  const finish = async (prepared: Awaited<ReturnType<typeof prepareFigures>>) => {
+    asked.length = 0;
+    const { total } = await database.transaction((sql) =>
+      prepared({ ...sql, run: (...args: Parameters<Sql['run']>) => (asked.push(args[0]), sql.run(...args)) } as Sql),
+    );
+    return total.closing / 1000;
+  };
+  const before = await finish(await prepareFigures(books, until));
+  expect(asked).toEqual([expect.stringContaining('max(revision)')]);
+  const prepared = await prepareFigures(books, until);
+  await newEntry(lastMonth, 77);
+  expect(await finish(prepared)).toBe(before + 77);
+  expect(asked.length).toBeGreaterThan(5);
 });
 
 describe('a phone that was late', () => {

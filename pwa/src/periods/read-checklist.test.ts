@@ -5,8 +5,8 @@ import { handOverCash } from 'shared-schema/cash/hand-over-commands';
 import type { MemberId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { localDate } from 'shared-schema/local-date';
-import { rupees } from 'shared-schema/money';
-import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { NOTHING, rupees } from 'shared-schema/money';
+import { buildMember, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { loadTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
@@ -46,6 +46,19 @@ test('cash that was counted on the last day or later leaves nothing open', async
     receipts: [],
   });
   expect(await read()).toEqual({ ...NONE, notAllocated: 0, notCounted: [] });
+});
+
+test('holdings that were changed without money are told up to the last day, those of closed months too', async () => {
+  const { books, read } = await october([]);
+  const edit = (on: string) => ({ on: localDate(on), shares: 2, incentive: NOTHING, dividend: NOTHING, was: null });
+  const member = (id: number, name: string, ...days: string[]) =>
+    buildMember({ id: id as never, name, holdingEdits: days.map(edit) });
+  await receive(books, {
+    members: [member(61, 'Abdu', '2026-11-02'), member(62, 'Zacharia', '2026-08-05', '2026-11-02')],
+  });
+  expect((await read()).toBeExplained).toEqual([
+    { id: 62, name: 'Zacharia', days: ['2026-08-05'], amount: rupees(1000) },
+  ]);
 });
 
 test('what was counted later with the receipts of an earlier day is counted, and not what was counted before the last day', async () => {

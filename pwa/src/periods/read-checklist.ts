@@ -30,7 +30,7 @@ export type Checklist = {
   noHead: number;
   /** A sum, of which nobody said where it is. */
   notAllocated: Money;
-  /** What members were given without money, on whatever day, and nobody has said what it was. */
+  /** What members were given without money up to the last day, and nobody has said what it was: also of earlier months, for it keeps the year open. */
   toBeExplained: { id: MemberId; name: string; days: LocalDate[]; amount: Money }[];
   /** Who had it at the end of the last day, and how much. */
   notCounted: { collector: MemberId; name: string; amount: Money }[];
@@ -70,7 +70,7 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
     suspense: countOf(IN_SUSPENSE),
     noHead: countOf(WITHOUT_HEAD),
     notAllocated: sumOf([...balances].filter(([key]) => isUnsaid(key)).map(([, sum]) => sum)),
-    toBeExplained: await unexplained(books),
+    toBeExplained: await unexplained(books, until),
     notCounted: uncounted.map(([collector, amount]) => ({ collector, name: nameOf(collector), amount })),
     handOvers: await handOversBefore(books, end),
     attention: receipts.filter(({ id, attention }) => attention !== null || doubles.has(id)).length,
@@ -80,9 +80,9 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
   };
 }
 
-async function unexplained(books: BooksReader): Promise<Checklist['toBeExplained']> {
+async function unexplained(books: BooksReader, until: LocalDate): Promise<Checklist['toBeExplained']> {
   return (await books.members.all()).flatMap(({ id, name, holdingEdits }) => {
-    const open = holdingEdits?.filter(isUnexplained) ?? [];
+    const open = holdingEdits?.filter((edit) => isUnexplained(edit) && edit.on <= until) ?? [];
     const amounts = open.flatMap(({ shares, dividend, incentive }) => [
       shareAmount({ share: shares }),
       dividend,

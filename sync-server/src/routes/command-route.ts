@@ -44,6 +44,8 @@ type Row<I, B extends v.GenericSchema, C = RouteCall<NoInfer<I>, v.InferOutput<B
   input?: (call: C) => object | Promise<object>;
   /** The same from rows that nobody can change until the command is done. */
   makeInput?: (call: C, sql: Sql) => Promise<object>;
+  /** The same, where most of the work is done before the rows are locked. */
+  prepareInput?: (call: C) => Promise<(sql: Sql) => Promise<object>>;
 };
 
 export function commandRoute<
@@ -52,7 +54,18 @@ export function commandRoute<
   I = IdIn<S>,
 >(
   { name, input: schema, ...runs }: Command<S>,
-  { access, answers, makes, daysUnread, renamed = {}, nameFor, input: inputOf, makeInput, ...row }: Row<I, B>,
+  {
+    access,
+    answers,
+    makes,
+    daysUnread,
+    renamed = {},
+    nameFor,
+    input: inputOf,
+    makeInput,
+    prepareInput,
+    ...row
+  }: Row<I, B>,
 ): Route {
   const named = /\{(\w+)\}/.exec(pathOf(row))?.[1];
   const input = schema as Schema;
@@ -73,9 +86,8 @@ export function commandRoute<
         const made = Object.fromEntries(given);
         return daysUnread ? made : asMeant(input, made, services.settings.timeZone);
       };
-      const command = makeInput
-        ? { name, makeInput: (sql: Sql) => makeInput(call, sql) }
-        : { name: nameFor?.(call) ?? name, input: await read() };
+      const make = prepareInput ? await prepareInput(call) : makeInput && ((sql: Sql) => makeInput(call, sql));
+      const command = make ? { name, makeInput: make } : { name: nameFor?.(call) ?? name, input: await read() };
       await namingFields(renamed, () =>
         runAndRespond(ctx, services, command, (changes) => ({ status, body: answer?.of(changes, call) ?? null })),
       );

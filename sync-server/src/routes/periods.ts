@@ -6,7 +6,7 @@ import { type Period, lastClosing, stillClosedUntil } from 'shared-schema/period
 import { lateDevices } from '../auth/signed-in-devices.ts';
 import { required, requiredTextInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
-import { figuresUntil, readPeriods } from '../sync/period-of-books.ts';
+import { prepareFigures, readPeriods } from '../sync/period-of-books.ts';
 import { commandRoute } from './command-route.ts';
 import { NumberValue, TimeValue, DateValue } from './presenters/values.ts';
 import { shown } from './shown.ts';
@@ -78,10 +78,11 @@ export const periodRoutes = [
     title: 'Close the ledgers up to a day: nothing up to it is entered, undone or deleted any more',
     body: CloseBody,
     makes: closedPeriods,
-    makeInput: async ({ services, body: { until } }, sql) => ({
-      until,
-      figures: await figuresUntil(services, sql, until),
-    }),
+    oneAtATime: true,
+    async prepareInput({ services, body: { until } }) {
+      const figures = await prepareFigures(services, until);
+      return async (sql) => ({ until, figures: await figures(sql) });
+    },
   }),
 
   commandRoute(reopenPeriod, {

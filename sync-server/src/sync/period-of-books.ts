@@ -10,7 +10,8 @@ import type { RowsOfAccount } from 'shared-schema/reports/books-of-account';
 import { finalFigures } from 'shared-schema/reports/final-accounts';
 import { interestOf, saysInterest } from 'shared-schema/reports/head';
 import { type PeriodOfBooks, receiptsAndPayments } from 'shared-schema/reports/receipts-and-payments';
-import type { Database, Sql } from '../database/open-database.ts';
+import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
+import { latestRevision } from './revisions.ts';
 import type { TableName } from 'shared-schema/tables';
 import type { InstallmentBusinessId } from 'shared-schema/ids';
 import { readMoneyInPlaces } from './money-in-places.ts';
@@ -24,8 +25,27 @@ type Stretch = { from: LocalDate; to: LocalDate; projectId?: number | undefined 
 /** Before anything an association can have entered. */
 const BEGINNING = localDate('1900-01-01');
 
+/**
+ * Worked out before anybody has to wait for it. What is returned is asked when nobody can write any more: it looks whether something has been
+ * written since, and only then works them out again.
+ */
+export async function prepareFigures(books: Books, until: LocalDate): Promise<(sql: Sql) => Promise<PeriodFigures>> {
+  const { database } = books;
+  const workOut = () =>
+    database.transaction(
+      async (sql: Sql) => ({ at: await latestRevision(database, sql), figures: await figuresUntil(books, sql, until) }),
+      SNAPSHOT,
+    );
+  let known = await workOut();
+  for (let again = 0; again < 2 && (await latestRevision(database, database)) !== known.at; again++) {
+    known = await workOut();
+  }
+  return async (sql) =>
+    (await latestRevision(database, sql)) === known.at ? known.figures : figuresUntil(books, sql, until);
+}
+
 /** From the day after the period before; the first from the beginning. */
-export async function figuresUntil(books: Books, sql: Sql, until: LocalDate): Promise<PeriodFigures> {
+async function figuresUntil(books: Books, sql: Sql, until: LocalDate): Promise<PeriodFigures> {
   const before = closedUntil(await readPeriods(books, sql));
   const from = before ? addDays(before, 1) : BEGINNING;
   const { database, settings } = books;
