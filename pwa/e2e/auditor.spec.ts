@@ -40,11 +40,11 @@ testOffline(
     await boss.arrive(superAdmin, '/admin/association/admins');
     const { page } = boss;
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Invite an auditor' }).click();
+    await page.getByRole('button', { name: BUTTON.inviteAuditor }).click();
     await dialog.getByLabel(FIELD.fullName, { exact: true }).fill('Rema Nair');
     await dialog.getByLabel(FIELD.email).fill(EMAIL);
     await dialog.getByLabel('Books to').fill('');
-    await dialog.getByRole('button', { name: 'Invite an auditor' }).click();
+    await dialog.getByRole('button', { name: BUTTON.inviteAuditor }).click();
     await dialog.getByRole('button', { name: BUTTON.makeLink }).click();
     await expect(dialog.getByLabel(FIELD.message)).toHaveValue(/http/);
     const link = new URL(/http\S+/.exec(await dialog.getByLabel(FIELD.message).inputValue())![0]);

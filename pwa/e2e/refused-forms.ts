@@ -80,7 +80,6 @@ export const NEVER_SENT: Record<string, string> = {
   'layout/logout': 'it needs neither network nor room',
   'ledgers/saved-filter-list': 'it needs neither network nor room',
   'members/member-manage': NOT_OPENED,
-  'members/audit-dialog': NOT_OPENED,
   'ledgers/notes': NOT_OPENED,
   'members/role-question': BY_THE_FORM,
   'ledgers/heads-page': NOT_OPENED,

@@ -71,6 +71,7 @@ export const BUTTON = {
   invite: t('members.invite'),
   makeLink: t('people.makeLink'),
   inviteAdmin: t('people.inviteAdmin'),
+  inviteAuditor: t('people.inviteAuditor'),
   makeAdmin: t('people.roleVerb', { role: 'ADMIN' }),
   makeSuperAdmin: t('members.makeSuperAdmin'),
   hide: (field: string) => t('members.hideField', { field }),

@@ -42,6 +42,20 @@ export const MEMBERS_TASKS: Task[] = [
     asksForProof: true,
   },
   {
+    name: 'invite an auditor',
+    form: 'members/audit-dialog',
+    path: () => '/admin/association/admins',
+    open: (page) => page.getByRole('button', { name: BUTTON.inviteAuditor }).click(),
+    async fill(form) {
+      await field(FIELD.fullName)(form).fill('Rema Nair');
+      await field(FIELD.email)(form).fill('rema@audit.example');
+    },
+    typed: [field(FIELD.fullName), 'Rema Nair'],
+    send: press(BUTTON.inviteAuditor),
+    done: (page) => expect(page.getByText('Rema Nair').first()).toBeVisible(),
+    asksForProof: true,
+  },
+  {
     name: 'sell shares to a member',
     form: 'members/holdings-dialog',
     path: ofMember,
