@@ -1,4 +1,5 @@
 /** An auditor: invited by a super admin, reads the books of a year, asks, is answered, and is gone when the audit is over. */
+import { AUDITOR, inviteAuditor } from './auditor-actions.ts';
 import { enterStatement, seedBank } from './bank-actions.ts';
 import { today } from './collect-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
@@ -8,8 +9,6 @@ import { PAPERS } from './screen-texts/books.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { t } from './texts.ts';
 
-const PASSWORD = 'monsoon-77-boats';
-const EMAIL = 'rema@audit.example';
 const BILL = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 rent') };
 const FUND = (...members: number[]) => ({
   tenure: 2,
@@ -36,34 +35,19 @@ testOffline(
     const account = await seedBank(association);
     const { id: fund } = await rest('POST', '/chitty-fund/new', FUND(user.id, admin.id));
 
-    const boss = await newPerson();
+    const [boss, auditor] = [await newPerson(), await newPerson()];
     await boss.arrive(superAdmin, '/admin/association/admins');
+    await inviteAuditor(boss, auditor);
     const { page } = boss;
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: BUTTON.inviteAuditor }).click();
-    await dialog.getByLabel(FIELD.fullName, { exact: true }).fill('Rema Nair');
-    await dialog.getByLabel(FIELD.email).fill(EMAIL);
-    await dialog.getByLabel('Books to').fill('');
-    await dialog.getByRole('button', { name: BUTTON.inviteAuditor }).click();
-    await dialog.getByRole('button', { name: BUTTON.makeLink }).click();
-    await expect(dialog.getByLabel(FIELD.message)).toHaveValue(/http/);
-    const link = new URL(/http\S+/.exec(await dialog.getByLabel(FIELD.message).inputValue())![0]);
-    await page.keyboard.press('Escape');
-
     await enterStatement(page, account);
     await openScreen(page, `/admin/transactions/${id}`);
     await page.getByLabel(PAPERS.choose).setInputFiles(BILL);
     await expect(page.getByRole('button', { name: PAPERS.pdf(1) })).toBeVisible();
     await boss.expectSync('synced', 0);
 
-    const auditor = await newPerson();
+    await auditor.arrive(AUDITOR, '/admin');
     const invited = auditor.page;
-    await invited.goto(link.pathname + link.search);
-    await invited.getByLabel(FIELD.newPassword, { exact: true }).fill(PASSWORD);
-    await invited.getByLabel(FIELD.confirmPassword, { exact: true }).fill(PASSWORD);
-    await invited.getByRole('button', { name: BUTTON.setPassword }).click();
-    await expect(invited.getByText(/^Your password is set/)).toBeVisible();
-    await auditor.arrive({ email: EMAIL, password: PASSWORD }, '/admin');
     await expect(invited.getByText(/^Auditor: books from/)).toBeVisible();
     await openScreen(invited, '/admin/sync');
     await invited.getByRole('button', { name: 'Take papers along' }).click();
@@ -141,7 +125,7 @@ testOffline(
     await dialog.getByRole('button', { name: 'End now' }).click();
     await boss.expectSync('synced', 0);
     await expect(own.getByLabel(FIELD.email)).toBeVisible();
-    await auditor.submitSignIn({ email: EMAIL, password: PASSWORD });
+    await auditor.submitSignIn(AUDITOR);
     await expect(own.getByText('Your audit is over.', { exact: false })).toBeVisible();
   },
 );

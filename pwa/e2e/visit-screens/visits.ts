@@ -1,5 +1,6 @@
 /** Every screen in every state that a person may meet it in. */
 import { visitScreensBeforeFirstSync, visitSignInScreens } from './access.ts';
+import { visitAuditorScreens } from './auditor.ts';
 import { visitCashScreens } from './cash.ts';
 import type { Visit } from './checkpoint.ts';
 import { visitChittyFundScreens } from './chitty-funds.ts';
@@ -48,6 +49,7 @@ export const VISITS: NamedVisit[] = [
   ['receipts', visitReceiptScreens],
   ['reports', visitReportScreens],
   ['history and closing', visitHistoryScreens],
+  ['the auditor', visitAuditorScreens],
   ['the import', visitImportScreens],
   ['edits and transfers', visitMoveScreens],
   ['projects', visitProjectScreens],

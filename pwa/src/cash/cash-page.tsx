@@ -1,7 +1,7 @@
 import { ArrowRightLeft, BookOpenText, Calculator, HandCoins, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { t } from '../language/texts.ts';
+import { formatDate, t } from '../language/texts.ts';
 import { useTimeZone, useRecords, useLastDay } from '../records/records.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +38,11 @@ export function CashPage() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <PageHeader title={t('layout.money')} actions={admin && <Acts view={data} onOpen={setOpen} />} />
+      <PageHeader
+        title={t('layout.money')}
+        note={!admin && t('reports.asOnDay', { date: formatDate(today) })}
+        actions={admin && <Acts view={data} onOpen={setOpen} />}
+      />
       {admin && <MyDay {...data} />}
       <OnItsWay {...data} />
       <PlaceRows view={data} />

@@ -41,7 +41,7 @@ export function HeadsPage() {
         actions={admin && <Button icon={<Plus aria-hidden />} label={t('heads.new')} onClick={() => setMaking(true)} />}
       />
       {data.loose.length > 0 && <LooseWords loose={data.loose} heads={heads} />}
-      {heads.length === 0 && <Empty>{t('heads.empty')}</Empty>}
+      {heads.length === 0 && admin && <Empty>{t('heads.empty')}</Empty>}
       {NATURES.map((nature) => {
         const ofNature = heads.filter((head) => head.nature === nature);
         return (
