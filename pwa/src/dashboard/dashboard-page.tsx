@@ -49,10 +49,10 @@ export function DashboardPage() {
   );
   const figures = (
     <>
-      {inbox === 'failed' ? (
-        <Failure onRetry={view.retry}>{t('dashboard.inboxFailed')}</Failure>
-      ) : (
+      {typeof inbox === 'object' ? (
         <InboxRows inbox={inbox} />
+      ) : (
+        <Failure onRetry={view.retry}>{t('dashboard.inboxFailed')}</Failure>
       )}
       <LeadFigures week={data.week} overdue={data.overdue} />
       {association}

@@ -17,14 +17,14 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
   const { refused, toDecide } = useSyncState();
   const { handOvers, reported, receipts, draws, prizes, registrations, asking, questions } = inbox;
   const here = [
-    { count: refused, to: '/admin/sync', label: 'sync.decisions' },
-    { count: toDecide, to: '/admin/sync', label: 'sync.toDecideEntries' },
-    { count: questions.length, to: '/admin/reports/questions', label: 'dashboard.inboxQuestions' },
+    [refused, '/admin/sync', 'sync.decisions'],
+    [toDecide, '/admin/sync', 'sync.toDecideEntries'],
+    [questions.length, '/admin/reports/questions', 'dashboard.inboxQuestions'],
   ] as const;
   const rows = [
     ...here
-      .filter(({ count }) => count > 0)
-      .map(({ count, to, label }) => ({ to, icon: <CircleAlert aria-hidden />, label: t(label, { count }) })),
+      .filter(([count]) => count > 0)
+      .map(([count, to, label]) => ({ to, icon: <CircleAlert aria-hidden />, label: t(label, { count }) })),
     ...few(
       receipts.map(({ id, payerName, amount }) => ({
         ...linkOptions({ to: '/admin/receipts/$number', params: { number: id } }),

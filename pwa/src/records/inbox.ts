@@ -40,36 +40,28 @@ export type Inbox = {
   questions: AuditNote[];
 };
 
-const NOTHING_WAITS: Inbox = {
-  handOvers: [],
-  reported: [],
-  receipts: [],
-  draws: [],
-  prizes: [],
-  registrations: [],
-  asking: [],
-  questions: [],
-};
+/** `failed` if it cannot be read, `none` for who is no admin. */
+type Read = Inbox | 'failed' | 'none';
 
-type Query = (books: BooksReader, me: Actor) => Promise<Inbox | 'failed'>;
+type Query = (books: BooksReader, me: Actor) => Promise<Read>;
 
 /** One a day, so that it is read once for all parts of a screen. */
 const queries = new Map<LocalDate, Query>();
 
 /** Undefined until it has been read. The frame around every screen counts it: what fails there would take all of them along. */
-export function useInbox(): Inbox | 'failed' | undefined {
+export function useInbox(): Read | undefined {
   const today = useToday();
   const project = useChosenProject();
   const query = queries.get(today) ?? ((books, me) => unlessItFails(readInbox(books, me, today)));
   queries.set(today, query);
-  const inbox = useSharedBooks<Inbox | 'failed' | undefined>(query, undefined);
+  const inbox = useSharedBooks<Read | undefined>(query, undefined);
   if (!project || typeof inbox !== 'object') return inbox;
   // As the list of funds, which opens from there.
   const isHere = (each: OfFund) => each.project === project;
   return { ...inbox, draws: inbox.draws.filter(isHere), prizes: inbox.prizes.filter(isHere) };
 }
 
-export async function unlessItFails(reading: Promise<Inbox>): Promise<Inbox | 'failed'> {
+export async function unlessItFails(reading: Promise<Read>): Promise<Read> {
   try {
     return await reading;
   } catch (failure) {
@@ -80,9 +72,8 @@ export async function unlessItFails(reading: Promise<Inbox>): Promise<Inbox | 'f
   }
 }
 
-/** Nothing for who is no admin. */
-export async function readInbox(books: BooksReader, me: Actor, today: LocalDate): Promise<Inbox> {
-  if (!isAdmin(me)) return NOTHING_WAITS;
+export async function readInbox(books: BooksReader, me: Actor, today: LocalDate): Promise<Inbox | 'none'> {
+  if (!isAdmin(me)) return 'none';
   const handOvers = await books.handOvers.where(({ to, confirmedAt }) => to === me.id && !confirmedAt);
   const nameOf = await memberNamer(
     books,
@@ -108,7 +99,7 @@ export async function readInbox(books: BooksReader, me: Actor, today: LocalDate)
 }
 
 export function countInbox(inbox: ReturnType<typeof useInbox>): number {
-  return Object.values(typeof inbox === 'object' ? inbox : NOTHING_WAITS).flat().length;
+  return typeof inbox === 'object' ? Object.values(inbox).flat().length : 0;
 }
 
 async function readReported(books: BooksReader): Promise<Named[]> {
