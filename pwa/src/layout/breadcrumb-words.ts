@@ -5,7 +5,6 @@ import { t, translator } from '../language/texts.ts';
 import { MENU } from './menu.ts';
 
 const WORDS: Record<string, TextKey<'collect' | 'layout' | 'ledgers' | 'members' | 'papers'>> = {
-  admin: 'layout.dashboard',
   find: 'layout.find',
   new: 'layout.new',
   sync: 'layout.sync',

@@ -35,6 +35,9 @@ type MenuEntry = {
   group?: 'layout.groupDay' | 'layout.groupBooks';
 };
 
+const DAY = 'layout.groupDay';
+const BOOKS = { opens: readsBooks, group: 'layout.groupBooks' } as const;
+
 /** The admin area's menu, in its order. */
 export const MENU = [
   { to: '/admin', label: 'layout.dashboard', icon: LayoutDashboard, exact: true },
@@ -46,37 +49,18 @@ export const MENU = [
   { to: '/admin/charity-fund', label: 'layout.charityFund', icon: HandHeart },
   { to: '/admin/operational-fund', label: 'layout.operationalFund', icon: Settings2 },
   { to: '/admin/transactions', label: 'layout.transactions', icon: BookOpenText },
-  { to: '/admin/collect', label: 'layout.collect', icon: HandCoins, opens: isAdmin, group: 'layout.groupDay' },
-  {
-    to: '/admin/cash',
-    label: 'layout.money',
-    short: 'layout.cash',
-    icon: Wallet,
-    opens: readsBooks,
-    group: 'layout.groupDay',
-  },
-  { to: '/admin/receipts', label: 'layout.receipts', icon: ReceiptText, group: 'layout.groupDay' },
-  {
-    to: '/admin/reports',
-    label: 'layout.reports',
-    icon: ChartNoAxesColumn,
-    opens: readsBooks,
-    group: 'layout.groupBooks',
-  },
-  {
-    to: '/admin/history',
-    label: 'layout.history',
-    icon: History,
-    opens: readsBooks,
-    group: 'layout.groupBooks',
-  },
-  { to: '/admin/periods', label: 'layout.periods', icon: LockKeyhole, opens: readsBooks, group: 'layout.groupBooks' },
+  { to: '/admin/collect', label: 'layout.collect', icon: HandCoins, opens: isAdmin, group: DAY },
+  { to: '/admin/cash', label: 'layout.money', short: 'layout.cash', icon: Wallet, opens: readsBooks, group: DAY },
+  { to: '/admin/receipts', label: 'layout.receipts', icon: ReceiptText, group: DAY },
+  { to: '/admin/reports', label: 'layout.reports', icon: ChartNoAxesColumn, ...BOOKS },
+  { to: '/admin/history', label: 'layout.history', icon: History, ...BOOKS },
+  { to: '/admin/periods', label: 'layout.periods', icon: LockKeyhole, ...BOOKS },
   {
     to: '/admin/year',
     label: 'layout.association',
     icon: Building2,
+    ...BOOKS,
     opens: (actor: Actor, showsYear: boolean) => showsYear && !readsBooks(actor),
-    group: 'layout.groupBooks',
   },
   { to: '/admin/association', label: 'layout.association', icon: Building2, opens: isSuperAdmin },
 ] as const satisfies MenuEntry[];

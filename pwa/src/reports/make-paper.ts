@@ -37,7 +37,13 @@ export async function makePaper(
 
 /** Who answers for the accounts, and who has read them. */
 function whoSigns({ t }: Translator): string[] {
-  return [t('sheet.president'), t('sheet.secretary'), t('sheet.treasurer'), t('sheet.auditor')];
+  return [
+    t('sheet.president'),
+    t('sheet.secretary'),
+    t('sheet.treasurer'),
+    t('sheet.auditor'),
+    t('sheet.placeAndDate'),
+  ];
 }
 
 const FILES: Record<Beside, string> = { year: 'and-year-before', before: 'and-before', months: 'by-month' };

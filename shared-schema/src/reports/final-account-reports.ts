@@ -1,6 +1,6 @@
 /** The final accounts as reports: of all projects, from the first day of the books. */
 import { addDays, addMonths, formatInstant, type LocalDate } from '../local-date.ts';
-import type { Money } from '../money.ts';
+import { add, type Money } from '../money.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
 import { type AccountKind, type Balance, balancesOn } from './books-of-account.ts';
 import type { JournalAccount } from '../archive/journal.ts';
@@ -25,7 +25,7 @@ import {
 import { headOfKey, keyOfHead, nameOfHead } from './head.ts';
 import { balancesAt, PLACE_NEEDS, placeBooks } from './money-in-places.ts';
 import { defineReport, type Report, type ReportBooks, type ReportScope } from './report.ts';
-import type { ReportCell, ReportColumn, ReportTable } from './report-table.ts';
+import { type ReportCell, type ReportColumn, type ReportTable, totalOf } from './report-table.ts';
 import type { FigureSource, RowSources } from './source.ts';
 import type { Side } from '../ledgers/transaction.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
@@ -123,9 +123,13 @@ function sheetTable(
   rowOf: (line: SheetLine) => ReportCell[],
   t: Translate,
 ): ReportTable {
-  const group = (title: string, lines: SheetLine[]) => ({ title, rows: lines.map(rowOf) });
+  const group = (title: string, lines: SheetLine[]) => ({
+    title,
+    rows: lines.map(rowOf),
+    total: [t('reports.total'), add(...lines.map(({ amount }) => amount))],
+  });
   const groups = [
-    { ...group(t('sheet.assets'), assets), total: [t('reports.total'), total] },
+    group(t('sheet.assets'), assets),
     group(t('sheet.liabilities'), liabilities),
     group(t('sheet.funds'), funds),
   ];
@@ -202,6 +206,7 @@ export const incomeAndExpenditureReport = defineReport({
       ...[...FUNDS.map((fund) => t(`sheet.${fund}`)), t('reports.total')].map((head): ReportColumn => ({
         head,
         kind: 'rupees',
+        sum: true,
       })),
     ];
     const cells = (name: string, sums: Record<Ledger | 'total', ReportCell>): ReportCell[] => [
@@ -211,12 +216,14 @@ export const incomeAndExpenditureReport = defineReport({
     ];
     const isPrior = prior.general || prior.charity || prior.operational;
     const sources = new Map<ReportCell[], RowSources>();
-    const rows = (of: FundRow[], side: Side) =>
-      of.map(({ head, ...sums }) => {
+    const group = (title: string, of: FundRow[], side: Side) => {
+      const rows = of.map(({ head, ...sums }) => {
         const row = cells(headNamed(head, t), sums);
         sources.set(row, sourcesOfHead(head, side, scope, isApart(head)));
         return row;
       });
+      return { title, rows, total: totalOf(columns, rows, t('reports.total')).map((cell) => cell || null) };
+    };
     const isApart = toldApart(after);
     const ofPrior = cells(t('sheet.prior'), prior);
     sources.set(ofPrior, [undefined, ...FUND_COLUMNS.map((fund) => scheduleOf('prior', scope, true, fund))]);
@@ -224,10 +231,10 @@ export const incomeAndExpenditureReport = defineReport({
       {
         columns,
         groups: [
-          { title: t('sheet.income'), rows: rows(income, 'receipts') },
-          { title: t('sheet.expenditure'), rows: rows(expenditure, 'payments') },
+          group(t('sheet.income'), income, 'receipts'),
+          group(t('sheet.expenditure'), expenditure, 'payments'),
           ...(isPrior ? [{ title: t('sheet.prior'), rows: [ofPrior] }] : []),
-        ].filter((group) => group.rows.length > 0),
+        ].filter(({ rows }) => rows.length > 0),
         total: cells(t('sheet.surplus'), surplus),
         sources,
         note: t('sheet.policy'),

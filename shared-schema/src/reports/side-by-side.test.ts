@@ -43,7 +43,11 @@ const BOTH = [
 ];
 
 test('each row stands once, in the order of both, with the figures of both', () => {
-  const { columns, groups } = besideEachOther(BOTH, [1, 2]);
+  const { columns, groups, note } = besideEachOther(
+    [{ ...BOTH[0]!, table: { ...NOW, note: 'Counted as due' } }, BOTH[1]!],
+    [1, 2],
+  );
+  expect(note).toBe('Counted as due');
   expect(columns.map(({ head }) => head)).toEqual([
     'Head',
     'Receipts, 2026',

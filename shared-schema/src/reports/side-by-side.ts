@@ -29,7 +29,7 @@ export function oneTableEach(stretches: ReportStretch[], figures: readonly numbe
 type Place = { stretch: number; column: number };
 
 function merged(stretches: ReportStretch[], places: Place[], headOf: (place: Place) => string): ReportTable {
-  const { columns } = stretches[0]!.table;
+  const { columns, note } = stretches[0]!.table;
   const texts = columns.map((_, index) => index).filter((index) => isText(columns[index]!));
   const sources = new Map<ReportCell[], RowSources>();
   const rowOf = (found: Found) => {
@@ -53,6 +53,7 @@ function merged(stretches: ReportStretch[], places: Place[], headOf: (place: Pla
       .filter(({ rows }) => rows.length > 0),
     ...(totals.some((total) => total.length > 0) && { total: rowOf(totals) }),
     sources,
+    ...(note !== undefined && { note }),
   };
 }
 

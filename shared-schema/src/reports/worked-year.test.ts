@@ -13,6 +13,7 @@ import { yearFigures } from './final-accounts.ts';
 import { holdings, membersOn } from './holdings.ts';
 import { memberStatement } from './member-statement.ts';
 import { balancesAt } from './money-in-places.ts';
+import { besideEachOther } from './side-by-side.ts';
 import { chittyMoneyReport } from './chitty-money.ts';
 import { nameOfHead } from './head.ts';
 import { type HeadSum, receiptsAndPayments, receiptsAndPaymentsReport, sumOfSide } from './receipts-and-payments.ts';
@@ -242,4 +243,28 @@ test('the year is closed once it is said where all money is, and what members we
   ]);
   expect(figuresUntil(books, localDate('2026-02-28')).final).toEqual(february);
   await close(LAST_DAY);
+});
+
+test('each group of the final accounts has what it comes to, beside another year as well', async () => {
+  const books = await workedYear();
+  const [earned] = makeReport(incomeAndExpenditureReport, books, SCOPE);
+  expect(earned!.groups.map(({ total }) => total)).toEqual([
+    ['Total', rupees(6200), rupees(5000), null, rupees(11_200)],
+    ['Total', rupees(118), rupees(6000), rupees(12_000), rupees(18_118)],
+  ]);
+  const [sheet] = makeReport(balanceSheetReport, books, SCOPE);
+  expect(sheet!.groups.map(({ total }) => total!.at(-1))).toEqual([122_532, 19_950, 102_582].map(rupees));
+  // A month in which nothing was spent.
+  const [june] = makeReport(incomeAndExpenditureReport, books, {
+    from: localDate('2025-06-01'),
+    to: localDate('2025-06-30'),
+  });
+  expect(june!.groups).toHaveLength(1);
+  const stretches = [earned!, june!].map((table, index) => ({ name: `${index}`, table }));
+  const { groups, note } = besideEachOther(stretches, [4]);
+  expect(groups.map(({ total }) => total)).toEqual([
+    ['Total', rupees(11_200), rupees(200)],
+    ['Total', rupees(18_118), null],
+  ]);
+  expect(note).toMatch(/^Interest counts/);
 });

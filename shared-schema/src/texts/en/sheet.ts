@@ -48,4 +48,5 @@ export const sheet = {
   secretary: 'Secretary',
   treasurer: 'Treasurer',
   auditor: 'Auditor',
+  placeAndDate: 'Place and date',
 } as const;

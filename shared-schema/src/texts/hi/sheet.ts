@@ -47,4 +47,5 @@ export const sheet = {
   secretary: 'सचिव',
   treasurer: 'कोषाध्यक्ष',
   auditor: 'ऑडिटर',
+  placeAndDate: 'स्थान और तारीख',
 } as const;

@@ -47,4 +47,5 @@ export const sheet = {
   secretary: 'സെക്രട്ടറി',
   treasurer: 'ട്രഷറർ',
   auditor: 'ഓഡിറ്റർ',
+  placeAndDate: 'സ്ഥലം, തീയതി',
 } as const;
