@@ -118,12 +118,12 @@ export function missedPositions(
   context: PackContext,
 ): number[] {
   const missed: number[] = [];
-  const { groups } = context.column(column);
-  const seen = new Uint8Array(groups.count);
+  const { of, count: groups } = context.column(column).groups;
+  const seen = new Uint8Array(groups);
   let misses = 0;
   let left = gaps[0] ?? Infinity;
   for (let position = 0; position < count; position++) {
-    const key = groups.of[position]!;
+    const key = of[position]!;
     if (way !== 'same' && seen[key] === 0) {
       seen[key] = 1;
       missed.push(position);
@@ -144,17 +144,20 @@ export function foretell(
   context: PackContext,
 ): unknown[] {
   const known = context.column(column);
-  const values: unknown[] = way === 'same' ? [...known.values] : Array.from({ length: count });
   if (way === 'same') {
-    for (const [at, position] of missed.entries()) values[position] = misses[at];
-    return values;
+    const same = known.values.slice();
+    for (let at = 0; at < missed.length; at++) same[missed[at]!] = misses[at];
+    return same;
   }
-  const last: unknown[] = Array.from({ length: known.groups.count });
+  const { of, count: groups } = known.groups;
+  const last = Array<unknown>(groups).fill(undefined);
+  const values: unknown[] = [];
   let at = 0;
   for (let position = 0; position < count; position++) {
-    const key = known.groups.of[position]!;
-    const value = position === missed[at] ? misses[at++] : after(way, last[key]);
-    values[position] = last[key] = value;
+    const key = of[position]!;
+    const value = position === missed[at] ? misses[at++] : way === 'last' ? last[key] : (last[key] as number) + 1;
+    last[key] = value;
+    values.push(value);
   }
   return values;
 }

@@ -1,4 +1,4 @@
-import { addTo, type PackColumn, type JsonKind, positionsOf, positionsWhere, repeated } from './column.ts';
+import { addTo, type PackColumn, type JsonKind, positionsWhere, repeated } from './column.ts';
 import type { PackContext } from './context.ts';
 import { dateText, instantText } from './moments.ts';
 import { countPlaces, joinNumerals } from './numerals.ts';
@@ -57,7 +57,7 @@ function textsOf(column: PackColumn & { 0: 'instants' | 'days' }, numbers: reado
 function read(column: PackColumn, count: number, context: PackContext): unknown[] {
   switch (column[0]) {
     case '=':
-      return Array.from({ length: count }, () => column[1]);
+      return Array<unknown>(count).fill(column[1]);
     case 'integers':
     case 'json':
       return column[1];
@@ -97,11 +97,18 @@ function readNumerals(column: PackColumn, columns: PackColumn[], count: number, 
 
 function readKinds(column: PackColumn, columns: PackColumn[], count: number, context: PackContext): unknown[] {
   const kinds = read(column, count, context) as JsonKind[];
-  const values: unknown[] = Array.from({ length: count });
-  for (const [index, kind] of [...new Set(kinds)].entries()) {
-    const positions = positionsOf(kind, kinds);
-    const ofKind = read(columns[index]!, positions.length, context.at(positions));
-    for (const [at, position] of positions.entries()) values[position] = ofKind[at];
+  const found = new Map<JsonKind, number[]>();
+  for (let position = 0; position < count; position++) {
+    const positions = found.get(kinds[position]!);
+    if (positions) positions.push(position);
+    else found.set(kinds[position]!, [position]);
+  }
+  if (found.size === 1) return read(columns[0]!, count, context);
+  const values = Array<unknown>(count).fill(undefined);
+  let kind = 0;
+  for (const positions of found.values()) {
+    const ofKind = read(columns[kind++]!, positions.length, context.at(positions));
+    for (let at = 0; at < positions.length; at++) values[positions[at]!] = ofKind[at];
   }
   return values;
 }
