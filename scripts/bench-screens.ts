@@ -4,7 +4,6 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { menuButton } from '../pwa/e2e/menu.ts';
-import { MENU } from '../pwa/e2e/screen-texts/controls.ts';
 import type { Books } from './bench-books.ts';
 import { OVER_FLOOR, rowsFloor } from './bench-floors.ts';
 import { openSyncedPhone, slowDown } from './bench-phone.ts';
@@ -14,6 +13,9 @@ const RUNS = 7;
 
 /** From what was typed to the frame that says what fits, in milliseconds; for 300 of them the screen waits for more to be typed. */
 const SEARCH_LIMIT = 600;
+/** From the tap to the figures of the final accounts, in milliseconds. */
+const REPORT_LIMIT = 1000;
+
 /** Of the page's memory, buffers counted, once every year has been searched, in megabytes. */
 const MEMORY_LIMIT = 80;
 
@@ -26,18 +28,38 @@ export async function reportScreens(browser: Browser, report: Report, books: Boo
   await slowDown(page);
   report.heading('Opened from the menu, on a phone 4 times slower: from the tap to the first rows');
   for (const [what, name] of [
-    ['Transactions', MENU.transactions],
-    ['Members', MENU.members],
-    ['Installment businesses', MENU.businesses],
+    ['Transactions', 'transactions'],
+    ['Members', 'users'],
+    ['Installment businesses', 'installment-businesses'],
   ] as const) {
     const runs: number[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await open(page, name));
     const against = { name: 'as many rows from memory', figure: await rowsFloor(page) };
     report.add({ what, figure: median(runs), unit: 'ms', against, atMost: OVER_FLOOR, runs: RUNS });
   }
-  await open(page, MENU.transactions);
+  await reportFinalAccounts(page, report);
+  await open(page, 'transactions');
   await reportSearches(page, report);
   await context.close();
+}
+
+/** The first one reads ten years, as long as nobody else did; what was read stays until something is new. */
+async function reportFinalAccounts(page: Page, report: Report): Promise<void> {
+  const against = { name: 'the limit', figure: REPORT_LIMIT };
+  for (const name of ['balance-sheet', 'trial-balance', 'income-and-expenditure']) {
+    const took: number[] = [];
+    for (let run = 0; run < 4; run++) {
+      await tapInMenu(page, '/admin/reports');
+      const link = page.locator(`main a[href$="/reports/${name}"]`);
+      await link.waitFor();
+      const painted = page.evaluate(paintedAfterTap, 'main .row .amount');
+      await link.tap();
+      took.push(await painted);
+    }
+    const [first, ...again] = took;
+    report.add({ what: name, figure: first!, unit: 'ms', against, atMost: 1, runs: 1 });
+    report.add({ what: `${name}, again`, figure: median(again), unit: 'ms', against, atMost: 1, runs: again.length });
+  }
 }
 
 /** The first two are not counted: the one opens every year, and the other may still wait for that. */
@@ -69,26 +91,31 @@ async function memoryOf(page: Page): Promise<number> {
 type HeapUsage = { usedSize: number; backingStorageSize?: number };
 
 /** From the dashboard. */
-async function open(page: Page, name: string): Promise<number> {
-  await menuButton(page).tap();
-  await page.getByRole('dialog').getByRole('link', { name: MENU.dashboard, exact: true }).tap();
+async function open(page: Page, screen: string): Promise<number> {
+  await tapInMenu(page, '/admin');
   await page.waitForFunction(() => document.querySelector('.admin main')?.textContent.includes('₹'));
   await menuButton(page).tap();
-  const link = page.getByRole('dialog').getByRole('link', { name, exact: true });
+  const link = page.getByRole('dialog').locator(`a[href="/admin/${screen}"]`);
   await link.waitFor();
-  const painted = page.evaluate(rowsPaintedAfterTap);
+  const painted = page.evaluate(paintedAfterTap, 'main .record-cards li');
   await link.tap();
   return painted;
 }
 
+/** By its address: the name of a link says what waits there. */
+async function tapInMenu(page: Page, address: string): Promise<void> {
+  await menuButton(page).tap();
+  await page.getByRole('dialog').locator(`a[href="${address}"]`).tap();
+}
+
 /** Runs in the page. */
-function rowsPaintedAfterTap(): Promise<number> {
+function paintedAfterTap(rows: string): Promise<number> {
   return new Promise((resolve) => {
     addEventListener(
       'click',
       ({ timeStamp }) => {
         const check = () => {
-          if (!document.querySelector('main .record-cards li')) return;
+          if (!document.querySelector(rows)) return;
           observer.disconnect();
           // The frame is on its way once the one after it begins.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));

@@ -67,7 +67,7 @@ export type Balance = { kind: AccountKind; of: string; sums: Record<Ledger, Mone
  * is apart.
  */
 export function balancesOn(rows: RowsOfAccount, on: LocalDate, timeZone: string, since?: LocalDate): Balance[] {
-  return balancesOf(postings(thenOf(rows, on, timeZone, since, true)));
+  return balancesOf(allPostings(thenOf(rows, on, timeZone, since, true)));
 }
 
 function balancesOf(postings: readonly Posting[]): Balance[] {
@@ -125,7 +125,7 @@ type Then = RowsOfAccount & {
 
 /** What makes the balances of a day, fact by fact. */
 export function postingsUntil(rows: RowsOfAccount, on: LocalDate, timeZone: string, since?: LocalDate): Posting[] {
-  return postings(thenOf(rows, on, timeZone, since, false));
+  return allPostings(thenOf(rows, on, timeZone, since, false));
 }
 
 function thenOf(
@@ -140,7 +140,7 @@ function thenOf(
   return { ...rows, on, timeZone, since, end: startOfDay(addDays(on, 1), timeZone), isSummed, laidOut, undone };
 }
 
-function postings(then: Then): Posting[] {
+function allPostings(then: Then): Posting[] {
   const found = [
     ...ofLines(then),
     ...then.businesses.flatMap((business) => ofBusiness(business, then)),
@@ -178,7 +178,7 @@ function ofLines(then: Then): Posting[] {
     if (isSummed && month < on.slice(0, 7)) {
       const isApart = ({ line }: DatedLine) => Boolean(line.reverses ?? line.corrects);
       return [
-        ...sumsOnce(then, lines, () => lines.flatMap((each) => (isApart(each) ? [] : ofLine(each.line, named)))),
+        ...once(then, lines, () => together(lines.flatMap((each) => (isApart(each) ? [] : ofLine(each.line, named))))),
         ...lines.filter(isApart).flatMap(({ line }) => ofLine(line, inItsYear)),
       ];
     }
@@ -186,21 +186,24 @@ function ofLines(then: Then): Posting[] {
   });
 }
 
-/** What `of` comes to on all later days, one posting for all between the same accounts of a fund. */
-function sumsOnce({ laidOut }: Then, of: object, make: () => Posting[]): Posting[] {
+/** What `of` comes to on all later days. */
+function once({ laidOut }: Then, of: object, make: () => Posting[]): Posting[] {
   const known = sumsKnown.get(laidOut) ?? new Map<object, Posting[]>();
   sumsKnown.set(laidOut, known);
-  const before = known.get(of);
-  if (before) return before;
+  let postings = known.get(of);
+  if (!postings) known.set(of, (postings = make().filter(({ amount }) => amount !== NOTHING)));
+  return postings;
+}
+
+/** One posting for all between the same accounts of a fund. */
+function together(postings: readonly Posting[]): Posting[] {
   const made = new Map<string, Posting>();
-  for (const { credit, debit, amount, fund } of make()) {
+  for (const { credit, debit, amount, fund } of postings) {
     const key = [credit, debit, fund].join();
     const sum = made.get(key)?.amount ?? NOTHING;
     made.set(key, { credit, debit, amount: add(sum, amount), fund });
   }
-  const found = [...made.values()];
-  known.set(of, found);
-  return found;
+  return [...made.values()];
 }
 
 const sumsKnown = new WeakMap<LaidOut, Map<object, Posting[]>>();
@@ -255,7 +258,7 @@ function ofBusiness(business: InstallmentBusiness, then: Then): Posting[] {
   };
   if (!isSummed) return make();
   const last = lastDayOf(business, all, first, then);
-  return last <= on && (since === undefined || last < since) ? sumsOnce(then, business, make) : make();
+  return last <= on && (since === undefined || last < since) ? once(then, business, make) : make();
 }
 
 /** The last day on which anything was, or falls due, of a business. */
@@ -291,18 +294,22 @@ function ofBusinessAndLines(
   const fallen = interestFallen(business, counted, then, over && localDateOf(over, then.timeZone));
   const had = first === undefined ? NOTHING : interestFallen(business, [], { ...then, on: first }, undefined);
   const paid = counted.map((of) => ({ of, ...partsPaid(of, then) }));
+  const came = {
+    principal: add(...paid.map((part) => part.principal)),
+    interest: add(...paid.map((part) => part.interest)),
+  };
   const left = {
-    principal: subtract(before.principal, add(...paid.map((part) => part.principal))),
-    interest: subtract(subtract(fallen, before.interest), add(...paid.map((part) => part.interest))),
+    principal: subtract(before.principal, came.principal),
+    interest: subtract(subtract(fallen, before.interest), came.interest),
   };
   return [
     general('opening', installments, before.principal),
     ...(first === undefined ? [] : [general('opening', interest, subtract(had, before.interest))]),
     general('INCOME installmentInterest', interest, subtract(fallen, had)),
     general('INCOME installmentInterest', 'prior', paidNoMore(business, counted, then)),
-    ...paid.flatMap(({ of, ...part }) => [
-      { ...general(installments, 'money', part.principal), of },
-      { ...general(interest, 'money', part.interest), of },
+    ...(then.isSummed ? [came] : paid).flatMap(({ principal, interest: part, ...of }) => [
+      { ...general(installments, 'money', principal), ...of },
+      { ...general(interest, 'money', part), ...of },
     ]),
     ...lines.filter(isLate).map((of) => ({ ...general('INCOME badDebtsRecovered', 'money', effectOf(of)), of })),
     ...(over === undefined
@@ -385,7 +392,10 @@ function waivedIfAllPaid(
   lines: Transaction[],
   { receipts, undone }: Pick<Then, 'receipts' | 'undone'>,
 ): Money | undefined {
-  const standing = new Set(lines.flatMap((line) => (undone.has(line.id) ? [] : (line.receiptNumber ?? []))));
+  const isSettled = receipts.size > 0;
+  const standing = new Set(
+    isSettled ? lines.flatMap((line) => (undone.has(line.id) ? [] : (line.receiptNumber ?? []))) : [],
+  );
   const waivers = [...standing].flatMap((number) => {
     const settlement = receipts.get(number)?.settlement;
     return settlement?.businessId === id ? settlement.waivers : [];
@@ -523,7 +533,7 @@ function ofHoldings(then: Then): Posting[] {
       .flatMap((run) => {
         const parts = () =>
           run.parts.map((part) => ({ ...general('dividend', 'declared', dividendFor(part, run)), who: part.memberId }));
-        return isSummed ? sumsOnce(then, run, parts) : parts();
+        return isSummed ? once(then, run, () => together(parts())) : parts();
       }),
   ];
 }
