@@ -41,7 +41,7 @@ import { acceptHeld, voidHeld } from '../../src/sync/held-commands.ts';
 import { takeOver } from '../../src/sync/hand-over.ts';
 import { leaseNumbers } from '../../src/sync/leases.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
-import { figuresUntil } from '../../src/sync/period-of-books.ts';
+import { prepareFigures } from '../../src/sync/period-of-books.ts';
 import { pull, type Reader } from '../../src/sync/pull.ts';
 import { push, readOutcomes } from '../../src/sync/push.ts';
 import { readDigests } from '../../src/sync/read-digests.ts';
@@ -155,9 +155,10 @@ export class Server {
   }
 
   /** Closes the ledgers, with the figures that the route stores. */
-  closePeriod(userId: MemberId, until: LocalDate, command: RestCommand): Promise<unknown> {
+  async closePeriod(userId: MemberId, until: LocalDate, command: RestCommand): Promise<unknown> {
     const { database, settings } = this.#services;
-    const makeInput = async (sql: Sql) => ({ until, figures: await figuresUntil({ database, settings }, sql, until) });
+    const figures = await this.#world.as(this.life, () => prepareFigures({ database, settings }, until));
+    const makeInput = async (sql: Sql) => ({ until, figures: await figures(sql) });
     return this.runAs(userId, { ...command, input: undefined, makeInput });
   }
 
