@@ -37,6 +37,9 @@ const WRITTEN_BY_PEOPLE = [
   'nobody of that name',
   'not an address',
   'Thomas',
+  'Rema Nair',
+  'Hall rent',
+  'Where is the bill?',
   'rent',
 ] as string[];
 
@@ -47,6 +50,7 @@ const SAME_IN_ALL = [
   /\bnpm run admin -- create-admin\b/g, // what whoever runs the server types
   /\b(ib|cf)-\d+(-\d+)+\b/g, // numbers of repayments
   /\bR-\d+\b/g, // numbers of receipts
+  /\bPV\/[\d-]+\/\d+\b/g, // numbers of vouchers
   /\b[\da-f]{8,}\b/g, // verification codes
   /\b[\da-z]{5}-[\da-z]{5}\b/g, // recovery codes
   /\b[\da-f]{4}( [\da-f]{4}){3}\b/g, // their first digits, in the minutes

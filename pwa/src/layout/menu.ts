@@ -48,7 +48,7 @@ export const MENU = [
   { to: '/admin/chitty-fund', label: 'layout.chittyFund', icon: IndianRupee },
   { to: '/admin/charity-fund', label: 'layout.charityFund', icon: HandHeart },
   { to: '/admin/operational-fund', label: 'layout.operationalFund', icon: Settings2 },
-  { to: '/admin/transactions', label: 'layout.transactions', icon: BookOpenText },
+  { to: '/admin/transactions', label: 'layout.transactions', short: 'layout.ledger', icon: BookOpenText },
   { to: '/admin/collect', label: 'layout.collect', icon: HandCoins, opens: isAdmin, group: DAY },
   { to: '/admin/cash', label: 'layout.money', short: 'layout.cash', icon: Wallet, opens: readsBooks, group: DAY },
   { to: '/admin/receipts', label: 'layout.receipts', icon: ReceiptText, group: DAY },

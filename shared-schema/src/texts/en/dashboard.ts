@@ -32,7 +32,7 @@ export const dashboard = {
   inboxReport: '{name} reports a payment',
   inboxAsks: '{name} asks to change details',
   inboxMember: '{name} wants to be a member',
-  inboxQuestions: '{count, plural, one {# question} other {# questions}} of the auditor',
+  inboxQuestions: 'Questions of the auditor: {count}',
 
   // Draws whose day has come
   payPrize: 'Pay the prize: Chitty Fund {fund}, month {month}',

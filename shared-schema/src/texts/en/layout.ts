@@ -9,6 +9,7 @@ export const layout = {
   charityFund: 'Charity Fund',
   operationalFund: 'Operational Fund',
   transactions: 'Transactions',
+  ledger: 'Ledger',
   collect: 'Collect',
   cash: 'Cash',
   money: 'Cash and bank',

@@ -29,7 +29,7 @@ export const dashboard: Translation<typeof en> = {
   inboxReport: '{name} ने भुगतान की सूचना दी है',
   inboxAsks: '{name} जानकारी बदलवाना चाहते हैं',
   inboxMember: '{name} सदस्य बनना चाहते हैं',
-  inboxQuestions: 'ऑडिटर {count, plural, one {का # सवाल} other {के # सवाल}}',
+  inboxQuestions: 'ऑडिटर के सवाल: {count}',
 
   payPrize: 'प्राइज़ मनी दें: चिट {fund}, महीना {month}',
   payPrizes: 'देने को बाकी प्राइज़ मनी',

@@ -11,6 +11,7 @@ export const layout: Translation<typeof en> = {
   charityFund: 'चैरिटी फ़ंड',
   operationalFund: 'संचालन फ़ंड',
   transactions: 'लेन-देन',
+  ledger: 'खाता-बही',
   collect: 'रकम लें',
   cash: 'नकद',
   money: 'नकद और बैंक',

@@ -29,7 +29,7 @@ export const dashboard: Translation<typeof en> = {
   inboxReport: '{name} പണം അടച്ചതായി അറിയിച്ചു',
   inboxAsks: '{name} വിവരങ്ങളിൽ മാറ്റം ആവശ്യപ്പെടുന്നു',
   inboxMember: '{name} അംഗമാകാൻ അപേക്ഷിച്ചു',
-  inboxQuestions: 'ഓഡിറ്ററുടെ {count, plural, one {# ചോദ്യം} other {# ചോദ്യങ്ങൾ}}',
+  inboxQuestions: 'ഓഡിറ്ററുടെ ചോദ്യങ്ങൾ: {count}',
 
   payPrize: 'പ്രൈസ് മണി നൽകുക: ചിട്ടി {fund}, {month}-ആം മാസം',
   payPrizes: 'നൽകാനുള്ള പ്രൈസ് മണി',
