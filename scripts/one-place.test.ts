@@ -14,7 +14,7 @@ const FOLDERS = ['shared-schema/src', 'pwa/src', 'pwa/prerender', 'sync-server/s
 /** Where each is written and read, and the subjects of statements, which know funds as well. */
 const HOMES = [
   'shared-schema/src/bank/reported-payment.ts',
-  'shared-schema/src/repayments/repayment-id.ts',
+  'shared-schema/src/repayments/repayment.ts',
   'shared-schema/src/collections/account-id.ts',
   'shared-schema/src/collections/receipt-number.ts',
   'shared-schema/src/ids.ts',
@@ -95,7 +95,7 @@ test('no key of a page, a pack or a group is made or read by hand', () => {
 });
 
 test('nobody counts by hand how late a repayment is', () => {
-  expect(found(HAND_COUNTED, ['shared-schema/src/repayments/days-late.ts'])).toEqual([]);
+  expect(found(HAND_COUNTED, ['shared-schema/src/repayments/repayment.ts'])).toEqual([]);
 });
 
 test.each([

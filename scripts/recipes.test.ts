@@ -22,6 +22,14 @@ const MADE_BY = { requireExisting: 'notFound', requireReferenced: 'unknown', req
 
 const testOf = (verb: string) => verb.replace(/\.ts$/, '.test.ts');
 
+/** What is in the tests called after it, and in those beside it that import it: a file may hold several commands. */
+function testsOf(verb: string): string {
+  const beside = globSync(`${dirname(verb)}/*.test.ts`, { cwd: root }).filter(
+    (path) => path.startsWith(verb.replace(/\.ts$/, '')) || read(path).includes(`'./${basename(verb)}'`),
+  );
+  return beside.map(read).join('\n');
+}
+
 /** `place` says where to write what is missing. */
 function expectNone(missing: string[], place: string) {
   expect(missing, `${place}: ${missing.join(', ')}`).toEqual([]);
@@ -39,7 +47,7 @@ test('every command is listed', () => {
 test('every command has its test beside it', () => {
   const untested = verbs.filter((path) => {
     const [, name] = /name: '([\w.]+)'/.exec(read(path))!;
-    const tests = readAll(testOf(path));
+    const tests = testsOf(path);
     return !tests.includes(`'${name}'`) && !tests.includes(`/${basename(path)}'`);
   });
   expectNone(untested.map(testOf), 'there must be a test like');
@@ -47,7 +55,7 @@ test('every command has its test beside it', () => {
 
 test('every reason for which a command refuses is in its test', () => {
   const missing = verbs.flatMap((path) => {
-    const tests = withBuilders(readAll(path.replace(/\.ts$/, '*.test.ts')));
+    const tests = withBuilders(testsOf(path));
     return refusalsIn(read(path)).flatMap((code) => (tests.includes(`'${code}'`) ? [] : `${testOf(path)} (${code})`));
   });
   expectNone(missing, 'a refusal is missing in');

@@ -1,6 +1,6 @@
 /** How a collector takes money from a person, and who owes it. */
 import type { Locator, Page } from '@playwright/test';
-import type { Method } from 'shared-schema/collections/method';
+import type { Method } from 'shared-schema/collections/account-id';
 import { addMonths, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';

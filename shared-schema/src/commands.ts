@@ -1,35 +1,25 @@
 /** Every command that a device runs; `server-commands.ts` has the others. A released one stays here for ever: phones may still hold it in their outbox. */
 import * as v from 'valibot';
-import { assignAccount } from './bank/assign-account.ts';
-import { createBankAccount, editBankAccount } from './bank/bank-account-commands.ts';
+import { assignAccount, createBankAccount, editBankAccount } from './bank/bank-account-commands.ts';
 import { sayPaidFrom } from './bank/say-paid-from.ts';
 import { exchangeNotes } from './bank/exchange-notes.ts';
-import { moveMoney } from './bank/move-money.ts';
-import { withdrawMoneyMove } from './bank/withdraw-money-move.ts';
-import { enterLine } from './bank/statements/enter-line.ts';
-import { matchLine } from './bank/statements/match-line.ts';
-import { receiveLine } from './bank/statements/receive-line.ts';
-import { setAsideLine } from './bank/statements/set-aside-line.ts';
-import { unmatchLine } from './bank/statements/unmatch-line.ts';
-import { closeDay } from './cash/close-day.ts';
-import { confirmHandOver, handOverCash, withdrawHandOver } from './cash/hand-over-commands.ts';
+import { moveMoney, withdrawMoneyMove } from './bank/move-money.ts';
+import { enterLine, receiveLine } from './bank/statements/enter-line.ts';
+import { matchLine, setAsideLine, unmatchLine } from './bank/statements/match-line.ts';
+import { closeDay, confirmHandOver, handOverCash, withdrawHandOver } from './cash/hand-over-commands.ts';
 import {
   createChittyFund,
   deleteChittyFund,
   editChittyFund,
   markChittyFundRepaid,
   moveChittyFund,
+  transferTicket,
 } from './chitties/chitty-fund-commands.ts';
-import { answerReceipt } from './collections/answer-receipt.ts';
-import { cancelReceipt } from './collections/cancel-receipt.ts';
-import { moveCheque } from './collections/move-cheque.ts';
-import { addUtr } from './collections/add-utr.ts';
+import { answerReceipt, addUtr } from './collections/answer-receipt.ts';
+import { cancelReceipt, moveCheque } from './collections/undo-receipt.ts';
 import { postWithheld } from './collections/post-withheld.ts';
-import { recordCollection } from './collections/record-collection.ts';
-import { refundOnAccount } from './collections/refund-on-account.ts';
-import { settleBusiness } from './collections/settle-business.ts';
-import { useOnAccount } from './collections/use-on-account.ts';
-import { transferTicket } from './chitties/transfer-ticket.ts';
+import { recordCollection, settleBusiness } from './collections/record-collection.ts';
+import { refundOnAccount, useOnAccount } from './collections/on-account-commands.ts';
 import {
   createInstallmentBusiness,
   deleteInstallmentBusiness,
@@ -38,27 +28,20 @@ import {
   writeOffBusiness,
 } from './installments/installment-business-commands.ts';
 import { answerNote, closeNote, writeNote } from './ledgers/note-commands.ts';
-import { correctTransaction } from './ledgers/correct-transaction.ts';
-import { commitLot } from './chitties/commit-lot.ts';
-import { commitLotV2 } from './chitties/commit-lot-v2.ts';
+import { correctTransaction, createTransaction, deleteTransaction } from './ledgers/transaction-commands.ts';
+import { commitLot, commitLotV2 } from './chitties/commit-lot.ts';
 import { holdDraw, recordDraw } from './chitties/hold-draw.ts';
 import { payPrize, sayPrizeWaits, undoDraw } from './chitties/pay-prize.ts';
 import { type AnyCommand, type Prepared, prepareCommand } from './command.ts';
-import { createTransaction } from './ledgers/create-transaction.ts';
-import { deleteTransaction } from './ledgers/delete-transaction.ts';
 import { addPaper, noPaper, removePaper } from './ledgers/paper-commands.ts';
 import { mergeHead, partHead, saveHead } from './ledgers/head-commands.ts';
-import { postJournal } from './ledgers/post-journal.ts';
-import { payVoucher } from './ledgers/pay-voucher.ts';
-import { sayWhose } from './ledgers/say-whose.ts';
+import { postJournal, payVoucher, transferMoney } from './ledgers/voucher-commands.ts';
+import { sayWhose, setHead } from './ledgers/say-of-line.ts';
 import { sayWhy } from './ledgers/say-why.ts';
-import { setHead } from './ledgers/set-head.ts';
-import { transferMoney } from './ledgers/transfer-money.ts';
 import { acceptChange, askChange, declineChange } from './members/ask-change.ts';
-import { approveMember, rejectMember } from './members/decide-registration.ts';
-import type { Actor } from './members/actor.ts';
-import { inviteAuditor, setAudit } from './members/audit-commands.ts';
 import {
+  approveMember,
+  rejectMember,
   addMember,
   deleteMember,
   explainHoldings,
@@ -67,13 +50,14 @@ import {
   setMemberLanguage,
   updateMember,
 } from './members/member-commands.ts';
+import type { Actor } from './members/actor.ts';
+import { inviteAuditor, setAudit } from './members/audit-commands.ts';
 import { closePeriod, reopenPeriod } from './periods/period-commands.ts';
 import { createProject, renameProject } from './projects/project-commands.ts';
 import { refuse } from './refusal-error.ts';
 import { recordReminder, withdrawReminder } from './reminders/reminder-commands.ts';
-import { createDividendRun } from './shares/create-dividend-run.ts';
+import { createDividendRun, undoDividendRun } from './shares/dividend-commands.ts';
 import { buyShares, giveBackShares, payDividend } from './shares/share-commands.ts';
-import { undoDividendRun } from './shares/undo-dividend-run.ts';
 import { recordExport } from './reports/record-export.ts';
 import { declineReportedPayment } from './bank/decline-reported-payment.ts';
 import { markRepaymentPaid } from './repayments/mark-repayment-paid.ts';

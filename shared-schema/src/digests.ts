@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { monthOf } from './ledgers/page.ts';
 import type { Transaction } from './ledgers/transaction.ts';
 import { isAdmin } from './members/actor.ts';
-import type { Viewer } from './access.ts';
+import type { Viewer } from './table.ts';
 import { type Row, type RowId, type TableName, tableNames } from './tables.ts';
 
 /** `members/12`, `transactions/2026-11`, `receipts/K3-00`: the table, and which of its rows. */

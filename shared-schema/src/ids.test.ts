@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type ChittyFundId, type InstallmentBusinessId, MemberId, RepaymentId } from './ids.ts';
-import { contractOf, placeOfRepayment, repaymentIdOf } from './repayments/repayment-id.ts';
+import { contractOf, placeOfRepayment, repaymentIdOf } from './repayments/repayment.ts';
 
 test.each([0, -1, 1.5, 2_147_483_648, Number.NaN, '1', null])('%j is not an id', (value) => {
   expect(v.is(MemberId, value)).toBe(false);

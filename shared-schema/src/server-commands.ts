@@ -1,8 +1,7 @@
 /** The commands that the server runs besides those of the devices: they need a connection, and no device carries their code. */
 import type { AnyCommand, Prepared } from './command.ts';
 import { byName, prepareFrom } from './commands.ts';
-import { importStatement } from './bank/statements/import-statement.ts';
-import { takeBackStatement } from './bank/statements/take-back-statement.ts';
+import { importStatement, takeBackStatement } from './bank/statements/import-statement.ts';
 import { enterBook, enterImport } from './imports/enter-import.ts';
 import { undoBook, undoImport } from './imports/undo-import.ts';
 import type { Actor } from './members/actor.ts';

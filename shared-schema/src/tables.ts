@@ -1,11 +1,10 @@
 /** The tables that travel between server and devices. What is to be known of each is declared beside its noun. */
 import type { GenericSchema, InferOutput } from 'valibot';
-import { seenBy, type Viewer } from './access.ts';
+import { seenBy, type Viewer, type Table } from './table.ts';
 import { bankAccountsTable } from './bank/bank-account.ts';
-import { moneyMovesTable } from './bank/money-move.ts';
 import { utrsTable } from './bank/utr.ts';
-import { statementLinesTable } from './bank/statements/statement-line.ts';
-import { statementsTable } from './bank/statements/statement.ts';
+import { moneyMovesTable } from './bank/place.ts';
+import { statementLinesTable, statementsTable } from './bank/statements/statement-line.ts';
 import { reportedPaymentsTable } from './bank/reported-payment.ts';
 import { dayClosesTable } from './cash/day-close.ts';
 import { handOversTable } from './cash/hand-over.ts';
@@ -26,7 +25,6 @@ import { remindersTable } from './reminders/reminder.ts';
 import { settingsTable } from './setting.ts';
 import { dividendRunsTable } from './shares/dividend-run.ts';
 import { shareHistoriesTable } from './shares/share-history.ts';
-import type { Table } from './table.ts';
 
 export const tables = {
   members: membersTable,

@@ -5,7 +5,7 @@ import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { NOTHING } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
-import { makeResetToken } from './auth/reset-tokens.ts';
+import { makeResetToken } from './auth/mailed-tokens.ts';
 import type { Passwords } from './auth/passwords.ts';
 import { allocateId, markAllocated } from './sync/allocate-ids.ts';
 import { noteStandbys, recogniseDatabase } from './sync/epoch.ts';

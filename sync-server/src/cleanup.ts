@@ -1,10 +1,9 @@
 /** Removes what has expired, at the start and every hour. */
-import { removeExpiredEmailChanges } from './auth/email-changes.ts';
+import { removeExpiredEmailChanges, removeExpiredResetTokens } from './auth/mailed-tokens.ts';
 import { removeExpiredInvitations } from './auth/invitations.ts';
 import { removeUnusedDevices } from './auth/known-devices.ts';
 import { removeEndedPayLinks } from './auth/pay-links.ts';
 import { removeExpiredChallenges } from './auth/passkeys.ts';
-import { removeExpiredResetTokens } from './auth/reset-tokens.ts';
 import { removeExpiredSessions } from './auth/sessions.ts';
 import type { Database } from './database/open-database.ts';
 import { resealSome } from './documents/present-key.ts';

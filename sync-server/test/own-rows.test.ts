@@ -1,6 +1,6 @@
 /** Which rows are a reader's own: the condition that a table declares says the same on a device and in Postgres. */
 import * as fc from 'fast-check';
-import { type Condition, holds, type Viewer } from 'shared-schema/access';
+import { type Condition, holds, type Viewer } from 'shared-schema/table';
 import type { MemberId } from 'shared-schema/ids';
 import { tableNamed, tableNames } from 'shared-schema/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';

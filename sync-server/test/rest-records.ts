@@ -1,8 +1,7 @@
 /** All records that the API of every release so far answers with, so that two servers can be compared. */
 import type { MemberResponse } from '../src/routes/users.ts';
-import type { BusinessResponse } from '../src/routes/installment-businesses.ts';
+import type { BusinessResponse, RepaymentResponse } from '../src/routes/installment-businesses.ts';
 import type { ChittyFundResponse } from '../src/routes/chitty-funds.ts';
-import type { RepaymentResponse } from '../src/routes/scheduled-repayments.ts';
 import type { TransactionResponse } from '../src/routes/transactions.ts';
 import type { InferOutput } from 'valibot';
 

@@ -1,5 +1,5 @@
 /** What collecting, reminders, cash and receipts say on screen. */
-import type { Method } from 'shared-schema/collections/method';
+import type { Method } from 'shared-schema/collections/account-id';
 import { pattern, t } from '../texts.ts';
 
 /** Collecting from a person. */

@@ -118,7 +118,7 @@ export const CONTRACTS_TASKS: Task[] = [
   },
   {
     name: 'enter the registration of a chitty',
-    form: 'chitties/edit-fund-dialog',
+    form: 'chitties/manage-fund',
     path: ({ fund }) => `/admin/chitty-fund/${fund}`,
     open: opening(t('chitties.edit')),
     fill: (form) => field(t('chitties.registration'))(form).fill('No. 7 of 2026'),

@@ -42,7 +42,7 @@ export const MONEY_TASKS: Task[] = [
   },
   {
     name: 'exchange foreign notes',
-    form: 'records/exchange-dialog',
+    form: 'records/held-notes',
     path: () => '/admin/cash',
     open: opening(t('cash.exchange')),
     fill: (form) => field(t('cash.exchangeReceived'))(form).fill('2300'),
@@ -52,7 +52,7 @@ export const MONEY_TASKS: Task[] = [
   },
   {
     name: 'add the UTR to a receipt',
-    form: 'receipts/add-utr',
+    form: 'receipts/same-payment',
     path: ({ upi }) => `/admin/receipts/${upi}`,
     open: opening(UPI.add),
     fill: (form) => field(t('fields.utr'))(form).fill('629412345679'),
@@ -62,7 +62,7 @@ export const MONEY_TASKS: Task[] = [
   },
   {
     name: 'decline a reported payment',
-    form: 'collect/decline-dialog',
+    form: 'collect/reported-payments-page',
     path: () => '/admin/collect/reported',
     open: opening(t('reported.declineOf', { name: THOMAS })),
     fill: (form) => field(FIELD.reason)(form).fill('It did not arrive'),

@@ -12,9 +12,8 @@ import { RowButton, Rows, setTo } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { hasPasskeys } from '../verification/passkeys.ts';
 import { useCall, asRefusal, useAnswer } from '../verification/verification.tsx';
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { AddPasskeyDialog, SetUpAppDialog } from './second-step-dialogs.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { SetUpAppDialog } from './set-up-app-dialog.tsx';
 import './second-factor.css';
 
 export const OwnSecondFactor = v.object({

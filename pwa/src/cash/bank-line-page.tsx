@@ -1,13 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
-import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
+import { setAsideLine, unmatchLine } from 'shared-schema/bank/statements/match-line';
 import {
   ENTERED_BEFORE_OPENING,
   HELD_BY_OPENING,
   openAmount,
   partsUpTo,
 } from 'shared-schema/bank/statements/statement-line';
-import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import { formatMoney, subtract } from 'shared-schema/money';
 import { formatDate, t } from '../language/texts.ts';
@@ -21,11 +20,9 @@ import { Amount, LineFacts, type Fact } from '../ui/facts.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Unread, Notice, MissingPage, PageHeader } from '../ui/page.tsx';
 import { StateMark } from './bank-lines.tsx';
-import { useLineAction, useMatch } from './line-action.tsx';
-import { LineGuesses } from './line-guesses.tsx';
-import { LineParts } from './line-parts.tsx';
-import { OtherAnswers } from './other-answers.tsx';
-import { type BankLineView, readBankLine } from './read-bank-line.ts';
+import { useLineAction, useMatch, OtherAnswers } from './other-answers.tsx';
+import { LineGuesses, LineParts } from './line-guesses.tsx';
+import { type BankLineView, readBankLine } from './read-bank-account.ts';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import './cash.css';
 

@@ -10,14 +10,12 @@ import { Manage, RowButton, RowLink } from '../ui/rows.tsx';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { Cheques } from './cheques.tsx';
 import { CloseDayDialog } from './close-day-dialog.tsx';
-import { ClosedDays } from './closed-days.tsx';
+import { ClosedDays, PlaceRows } from './places.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import { HandOvers, OnItsWay } from './hand-over-list.tsx';
+import { HandOvers, OnItsWay, Moves } from './hand-over-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { Moves } from './moves.tsx';
 import { MyDay } from './my-day.tsx';
-import { PlaceRows } from './places.tsx';
-import { type CashAndBank, readCashAndBank } from './read-cash-and-bank.ts';
+import { type CashAndBank, readCashAndBank } from './read-cash.ts';
 import './cash.css';
 
 type Open = 'handOver' | 'closeDay' | 'move' | 'addAccount';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { closeDay } from 'shared-schema/cash/close-day';
+import { closeDay } from 'shared-schema/cash/hand-over-commands';
 import { type Denomination, DENOMINATIONS } from 'shared-schema/cash/day-close';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { type ReceiptNumber, unbroken } from 'shared-schema/collections/receipt-number';

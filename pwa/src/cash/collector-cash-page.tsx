@@ -8,24 +8,27 @@ import { startOfDay } from 'shared-schema/local-date';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney, type Money, negate, NOTHING, subtract } from 'shared-schema/money';
 import { keyOfHead, nameOfHead } from 'shared-schema/reports/head';
-import { formatInstant, t } from '../language/texts.ts';
+import { formatInstant, t, formatDate } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
 import { notesTogether } from '../records/foreign-notes.tsx';
 import { HeldNotes } from '../records/held-notes.tsx';
 import { useTimeZone, useToday, useRecords } from '../records/records.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
-import { Amount, ListSum } from '../ui/facts.tsx';
+import { Amount, ListSum, LineAmount } from '../ui/facts.tsx';
 import { Button } from '../ui/button.tsx';
 import { onPage, useListState } from '../ui/list-state.ts';
 import { Notice, PageHeader } from '../ui/page.tsx';
-import { CashFilters, type CashSearch, countCashChoices, NO_CASH_CHOICES } from './cash-filters.tsx';
-import { cashCard, cashColumns } from './cash-columns.tsx';
+import { CashFilters, type CashSearch, countCashChoices, NO_CASH_CHOICES, PART_WORDS } from './cash-filters.tsx';
 import { denominationName, differenceText, noteWords } from './count-draft.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { myReceiptsSince, readCash } from './read-cash.ts';
 import { readCashSteps } from './read-cash-steps.ts';
-import { type CollectorCash, readCollectorCash } from './read-collector-cash.ts';
+import { type CollectorCash, readCollectorCash, type CashRow } from './read-collector-cash.ts';
+import { column, ViewEntry } from '../records/columns.tsx';
+import { LineDetails } from '../records/line-details.tsx';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
 
 const SIZES = [50, 100, 200];
 
@@ -180,4 +183,52 @@ function Closing({ day, sum }: { day: DayClose; sum: CollectorCash['sum'] }) {
       )}
     </Notice>
   );
+}
+
+export const cashColumns: RecordColumn<CashRow>[] = [
+  column.day('fields.date', (row) => row.day),
+  column.text('fields.description', description, {
+    body: (row) => (
+      <span className="line-text">
+        {description(row)} {row.of.kind === 'line' && <LineDetails line={row.of.of} />}
+      </span>
+    ),
+  }),
+  column.text('cash.part', partOf, { firm: true }),
+  column.rupees('fields.amount', ({ amount }) => amount, { body: (row) => <Moved {...row} />, sum: true }),
+  column.rupees('reports.inHand', ({ inHand }) => inHand),
+  { header: 'ledgers.action', body: (row) => <Open {...row} /> },
+];
+
+export function cashCard(row: CashRow): RecordCardParts {
+  const { of, who, what, inHand } = row;
+  return {
+    title: who,
+    subtitle: what,
+    note: `${partOf(row)} · ${formatDate(row.day)}`,
+    amount: <Moved {...row} />,
+    amountNote: (
+      <>
+        <span className="visually-hidden">{t('reports.inHand')}</span> <Amount money={inHand} />
+      </>
+    ),
+    ...(of.kind === 'line' && { open: <Open {...row} /> }),
+  };
+}
+
+function description({ who, what }: CashRow): string {
+  return what ? `${who} · ${what}` : who;
+}
+
+function partOf({ part }: CashRow): string {
+  return t(PART_WORDS[part]);
+}
+
+function Moved({ amount }: CashRow) {
+  return <LineAmount type={amount < 0 ? 'DEBIT' : 'CREDIT'} amount={Math.abs(amount) as CashRow['amount']} />;
+}
+
+/** Only an entry has a page of its own. */
+function Open({ of: { kind, of } }: CashRow) {
+  return kind === 'line' ? <ViewEntry id={of.id} /> : null;
 }

@@ -4,7 +4,7 @@ import type { HandOver } from 'shared-schema/cash/hand-over';
 import { confirmHandOver, withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
 import type { MemberId } from 'shared-schema/ids';
 import { localDateOf } from 'shared-schema/local-date';
-import { t } from '../language/texts.ts';
+import { t, formatDate } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
 import { notesText, sumText } from '../records/foreign-notes.tsx';
 import { Time, useTimeZone, useToday } from '../records/records.tsx';
@@ -22,6 +22,10 @@ import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import type { CashView } from './read-cash.ts';
 import { fromTo } from './read-collector-cash.ts';
+import type { MoneyMove } from 'shared-schema/bank/place';
+import { withdrawMoneyMove } from 'shared-schema/bank/move-money';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import type { MoneyView } from './read-money.ts';
 
 type Props = Pick<CashView, 'handOvers' | 'nameOf'>;
 
@@ -158,6 +162,73 @@ function AnswerDialog({ asked, nameOf, onClose }: DialogProps) {
       onCancel={onClose}
     >
       <p>{act === 'confirm' ? t('cash.confirmText', values) : t('cash.staysWith', values)}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** What was moved last; the books have all of it. */
+export function Moves({ moves, placeName }: Pick<MoneyView, 'moves' | 'placeName'>) {
+  const user = useUser();
+  const waiting = useWaitingRows();
+  const [asked, setAsked] = useState<MoneyMove>();
+  if (moves.length === 0) return null;
+  const mayTakeBack = ({ createdBy, receiptNumber }: MoneyMove) =>
+    !receiptNumber && (createdBy === user.id || isSuperAdmin(user));
+  return (
+    <Fold name="cash.moves" title={t('money.moves')}>
+      <ul className="rows">
+        {moves.slice(0, MOST_SHOWN).map((move) => (
+          <Row
+            key={move.id}
+            label={movedWhat(move, placeName)}
+            note={
+              <>
+                {formatDate(move.date)} {move.note ?? move.receiptNumber}{' '}
+                {waiting.has(rowKey('moneyMoves', move.id)) && <WaitingMark />}
+              </>
+            }
+            value={<Amount money={move.exchanged?.received ?? move.amount} />}
+          >
+            {mayTakeBack(move) && (
+              <Button
+                look="text"
+                dense
+                label={t('money.takeBack')}
+                aria-label={t('money.takeBackNamed', { amount: sumText(move) })}
+                onClick={() => setAsked(move)}
+              />
+            )}
+          </Row>
+        ))}
+      </ul>
+      <TakeBackDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </Fold>
+  );
+}
+
+function movedWhat({ from, to, currency, exchanged }: MoneyMove, placeName: MoneyView['placeName']): string {
+  if (exchanged) return `${placeName(from)}: ${t('cash.exchangeTitle')}, ${notesText(currency!)}`;
+  const way = t('places.fromTo', { from: placeName(from), to: placeName(to) });
+  return currency ? `${way}: ${notesText(currency)}` : way;
+}
+
+function TakeBackDialog({ asked, onClose }: { asked: MoneyMove | undefined; onClose: () => void }) {
+  const { dispatch } = useDevice();
+  const move = useLastDefined(asked);
+  if (!move) return null;
+  const amount = sumText(move);
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={t('money.takeBackQuestion', { amount })}
+      verb={t('money.takeBack')}
+      danger
+      failure={t('money.failed')}
+      onConfirm={() => dispatch(withdrawMoneyMove, { id: move.id })}
+      done={t('money.takenBack', { amount })}
+      onCancel={onClose}
+    >
+      <p>{t('money.takeBackText')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { matchLine } from 'shared-schema/bank/statements/match-line';
-import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
+import { matchLine, setAsideLine, unmatchLine } from 'shared-schema/bank/statements/match-line';
 import { HELD_BY_OPENING } from 'shared-schema/bank/statements/statement-line';
-import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { formatDate, t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';

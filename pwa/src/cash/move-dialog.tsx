@@ -1,7 +1,6 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { stillThere } from 'shared-schema/cash/foreign-notes';
-import type { PlaceKey } from 'shared-schema/bank/place';
-import { placeKey, placeOfKey } from 'shared-schema/bank/place';
+import { type PlaceKey, placeKey, placeOfKey } from 'shared-schema/bank/place';
 import type { LocalDate } from 'shared-schema/local-date';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney, NOTHING } from 'shared-schema/money';

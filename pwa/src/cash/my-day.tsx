@@ -2,14 +2,13 @@ import { countedOf } from 'shared-schema/collections/receipt';
 import { add, formatMoney, subtract } from 'shared-schema/money';
 import { formatInstant, t } from '../language/texts.ts';
 import { HeldNotes } from '../records/held-notes.tsx';
-import { methodLabel } from '../records/method-choice.tsx';
+import { methodLabel } from '../records/way-of-paying.tsx';
 import { useTimeZone, useToday } from '../records/records.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { RowLink, Rows } from '../ui/rows.tsx';
 import { Amount } from '../ui/facts.tsx';
-import { ClosedDay } from './closed-days.tsx';
-import type { CashAndBank } from './read-cash-and-bank.ts';
-import { sumsByMethod } from './read-my-day.ts';
+import { ClosedDay } from './places.tsx';
+import { type CashAndBank, sumsByMethod } from './read-cash.ts';
 
 type Props = Pick<CashAndBank, 'mine' | 'myNotes' | 'waitingOf' | 'day'>;
 

@@ -4,28 +4,28 @@ import { saveHead } from 'shared-schema/ledgers/head-commands';
 import { ASSOCIATION } from 'shared-schema/ledgers/party';
 import { useState } from 'react';
 import { enterLine } from 'shared-schema/bank/statements/enter-line';
-import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
-import { openAmount, type StatementLine } from 'shared-schema/bank/statements/statement-line';
+import { setAsideLine, matchLine } from 'shared-schema/bank/statements/match-line';
+import { openAmount, type StatementLine, type MatchPart } from 'shared-schema/bank/statements/statement-line';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { kept, words, yesOrNo } from '../forms/kinds.tsx';
 import { Unreadable } from '../forms/draft.ts';
 import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
-import { HeadField } from '../records/head-field.tsx';
-import { headNamerOf } from '../records/heads.ts';
+import { HeadField, headNamerOf } from '../records/heads.tsx';
 import { partyKinds, PartyPicker } from '../records/party-picker.tsx';
 import { ledgerKind } from '../records/project-field.tsx';
 import { useDevice } from '../sync/device/use-stored.tsx';
 import { stepOf } from '../sync/outbox/dispatch.ts';
 import { useBooks } from '../sync/books/use-books.ts';
-import { Notice } from '../ui/page.tsx';
+import { Notice, Refused } from '../ui/page.tsx';
 import { RowButton, Rows } from '../ui/rows.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { useLineAction } from './line-action.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import type { BankLineView } from './read-bank-line.ts';
+import type { BankLineView } from './read-bank-account.ts';
 import { SaveDialog } from '../records/save-dialog.tsx';
+import { sentenceOf } from '../language/refusal-sentence.ts';
+import { useInFlight } from '../ui/button.tsx';
 
 type Props = { view: BankLineView };
 
@@ -162,4 +162,33 @@ export function headOfLine(text: string): string {
   const [ofInterest, ofCharges] = [INTEREST.test(text), CHARGES.test(text)];
   if (ofInterest === ofCharges) return '';
   return ofInterest ? t('bank.interestHead') : t('money.charge');
+}
+
+/** What a person did to the line, and why it could not be. */
+export function useLineAction() {
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  const [error, setError] = useState<string>();
+  const run = (work: () => Promise<unknown>, done: string) =>
+    void once(async () => {
+      setError(undefined);
+      try {
+        await work();
+        toast(done);
+      } catch (failure) {
+        setError(sentenceOf(failure, t('money.failed')));
+      }
+    });
+  return { busy, run, said: <Refused>{error}</Refused> };
+}
+
+/** Matches the line to parts of the books. */
+export function useMatch(line: StatementLine) {
+  const { dispatch } = useDevice();
+  const { run, ...action } = useLineAction();
+  return {
+    ...action,
+    match: (parts: MatchPart[]) =>
+      run(() => dispatch(matchLine, { id: line.id, parts }), t('bank.matched', { amount: formatMoney(line.amount) })),
+  };
 }

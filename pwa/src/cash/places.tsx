@@ -12,11 +12,13 @@ import { Row, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
 import { Amount } from '../ui/facts.tsx';
 import { Button } from '../ui/button.tsx';
 import { WaitingMark } from '../ui/record-card.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
-import type { CashAndBank } from './read-cash-and-bank.ts';
-import { differenceText } from './count-draft.ts';
+import { AssignDialog } from './receipt-dialog.tsx';
+import type { CashAndBank, CashView } from './read-cash.ts';
+import { differenceText, noteWords } from './count-draft.ts';
 import { MoveDialog, UNPLACED } from './move-dialog.tsx';
 import { AT_BANK, openingDay, type PlaceBalance } from './read-money.ts';
+import type { DayClose } from 'shared-schema/cash/day-close';
+import { Fold } from '../ui/fold.tsx';
 
 /** Where the money is: each place with what it holds by the books, and what is known of it besides. It opens its own book. */
 export function PlaceRows({ view }: { view: CashAndBank }) {
@@ -133,5 +135,45 @@ function NotAllocated({ view }: { view: CashAndBank }) {
         </>
       )}
     </Row>
+  );
+}
+
+const MOST_SHOWN = 30;
+
+/** The days that collectors have closed, the newest first. */
+export function ClosedDays({ dayCloses, nameOf }: Pick<CashView, 'dayCloses' | 'nameOf'>) {
+  if (dayCloses.length === 0) return null;
+  return (
+    <Fold name="cash.closedDays" title={t('cash.closedDays')}>
+      <ul className="rows">
+        {dayCloses.slice(0, MOST_SHOWN).map((day) => (
+          <ClosedDay key={day.id} day={day} label={nameOf(day.collector)} when={formatDate(day.date)} />
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+type ClosedProps = { day: DayClose; label: string; when: string };
+
+/** Opens the collector's cash as it was then. */
+export function ClosedDay({ day, label, when }: ClosedProps) {
+  const isWaiting = useWaitingRows().has(rowKey('dayCloses', day.id));
+  const { id, expected, counted, note, collector } = day;
+  const said = [when, differenceText(subtract(counted, expected)), noteWords(note)].filter(Boolean);
+  return (
+    <RowLink
+      to="/admin/cash/$collector"
+      params={{ collector }}
+      search={{ closing: id }}
+      data-figure="counted"
+      label={label}
+      note={
+        <>
+          {said.join(' · ')} {isWaiting && <WaitingMark />}
+        </>
+      }
+      value={<Amount money={counted} />}
+    />
   );
 }

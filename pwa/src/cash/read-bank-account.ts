@@ -3,20 +3,21 @@ import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { candidatesOf, openLinesOf, unexplainedIn } from 'shared-schema/bank/statements/account-books';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
 import { type Candidate, type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
-import type { Statement } from 'shared-schema/bank/statements/statement';
 import {
+  type Statement,
   type LineState,
   type MatchPart,
   type StatementLine,
   stateOf,
+  openAmount,
 } from 'shared-schema/bank/statements/statement-line';
-import type { BankAccountId, TransactionId } from 'shared-schema/ids';
-import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
+import type { BankAccountId, TransactionId, StatementLineId } from 'shared-schema/ids';
+import { type AccountId, payerOf, type Payer } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { LocalDate } from 'shared-schema/local-date';
+import { type Money, subtract } from 'shared-schema/money';
 import { isMember } from 'shared-schema/members/member';
-import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import {
   type AccountBooks,
@@ -27,9 +28,16 @@ import {
   toldOf,
 } from '../records/bank-account-books.ts';
 import { describeLines } from '../records/line-description.ts';
-import { readDebts } from '../records/owed.ts';
-import { placeNamer } from '../records/place-names.ts';
+import { readDebts, readAccountsOf, readContracts } from '../records/owed.ts';
+import { placeNamer } from '../records/paid-from.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
+import {
+  accountsWithCustomers,
+  allDuesOf,
+  receiptForSum,
+  type ReceiptForSum,
+} from 'shared-schema/collections/receipt-for-sum';
+import { sumToRemindOf } from 'shared-schema/reminders/reminder-message';
 
 export type ListedLine = {
   id: StatementLine['id'];
@@ -144,7 +152,7 @@ export function wordsOf({ parts }: Pick<Candidate, 'parts'>, whatOf: (part: Matc
 }
 
 /** What these entries and the moves are called. */
-export async function partsNamed(
+async function partsNamed(
   books: BooksReader,
   { transactions, moves: all }: Pick<AccountBooks['rows'], 'transactions' | 'moves'>,
 ): Promise<(part: MatchPart) => string> {
@@ -161,9 +169,7 @@ export async function partsNamed(
   };
 }
 
-export async function payersNamed(
-  books: BooksReader,
-): Promise<(account: AccountId) => { name: string; number: string }> {
+async function payersNamed(books: BooksReader): Promise<(account: AccountId) => { name: string; number: string }> {
   const [members, customers] = [await books.contacts('members'), await books.contacts('installmentBusinesses')];
   return (account) => {
     const payer = payerOf(account);
@@ -192,4 +198,79 @@ async function payersOf(books: BooksReader, { lines }: AccountBooks, receipts: R
     debts: await readDebts(books),
     matched: payersOfMatched(lines, receipts),
   });
+}
+
+/** A line of the bank with all that can be done with it, in words. */
+
+/** What of the books a line may be, as a person knows it. */
+export type NamedCandidate = Candidate & { what: string };
+
+export type BankLineView = BankAccountView & {
+  listed: ListedLine;
+  /** The open line after it, which is seen to next. */
+  next: StatementLineId | undefined;
+  /** Of its direction, the nearest day first. */
+  choosable: NamedCandidate[];
+  nameOf: (account: AccountId) => string;
+  /** With the number that tells a payer from others of that name. */
+  calledOf: (account: AccountId) => string;
+  whatOf: (part: MatchPart) => string;
+};
+
+type Asked = { account: BankAccountId; id: StatementLineId; today: LocalDate; timeZone: string };
+
+/** Undefined if there is no such line. */
+export async function readBankLine(
+  books: BooksReader,
+  { account, id, today, timeZone }: Asked,
+): Promise<BankLineView | undefined> {
+  const view = await readBankAccount(books, account, today, timeZone);
+  const listed = view?.lines.find((each) => each.id === id);
+  if (!view || !listed) return undefined;
+  const [whatOf, named] = [await partsNamed(books, view.books.rows), await payersNamed(books)];
+  const { line } = listed;
+  const apart = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(line.date));
+  return {
+    ...view,
+    listed,
+    next: view.lines.find((each) => each.state === 'open' && each.id !== id)?.id,
+    choosable: view.candidates
+      .filter(({ type }) => type === line.type)
+      .map((each) => ({ ...each, what: wordsOf(each, whatOf) }))
+      .sort((a, b) => apart(a.date) - apart(b.date)),
+    nameOf: (payer) => named(payer).name,
+    calledOf: (payer) => `${named(payer).name} · ${named(payer).number}`,
+    whatOf,
+  };
+}
+
+export type LineReceipt = {
+  receipt: ReceiptForSum;
+  /** What customers owe whom the payer brought: it is paid only if a person says so. */
+  ofCustomers: Money;
+};
+
+/** The receipt that a credit becomes. */
+export async function readLineReceipt(
+  books: BooksReader,
+  {
+    line,
+    payer,
+    withCustomers,
+    today,
+  }: { line: StatementLine; payer: Payer; withCustomers: boolean; today: LocalDate },
+): Promise<LineReceipt> {
+  const contracts = await readContracts(books, payer);
+  const own = allDuesOf(contracts, await readAccountsOf(books, payer, contracts));
+  const all = allDuesOf(contracts, accountsWithCustomers(payer, contracts));
+  const receipt = receiptForSum(
+    { sum: openAmount(line), paidOn: line.date, bankAccountId: line.bankAccountId },
+    {
+      dues: withCustomers ? all : own,
+      bankAccounts: await books.bankAccounts.all(),
+      periods: await books.periods.all(),
+      today,
+    },
+  );
+  return { receipt, ofCustomers: subtract(sumToRemindOf(all), sumToRemindOf(own)) };
 }

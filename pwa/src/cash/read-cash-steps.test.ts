@@ -1,9 +1,9 @@
 import { handOverCash } from 'shared-schema/cash/hand-over-commands';
-import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { cancelReceipt } from 'shared-schema/collections/undo-receipt';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId } from 'shared-schema/ids';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { add, rupees } from 'shared-schema/money';
 import { buyShares, giveBackShares } from 'shared-schema/shares/share-commands';

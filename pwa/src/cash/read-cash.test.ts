@@ -1,9 +1,8 @@
-import { closeDay } from 'shared-schema/cash/close-day';
+import { closeDay, handOverCash } from 'shared-schema/cash/hand-over-commands';
 import type { DayClose } from 'shared-schema/cash/day-close';
-import { handOverCash } from 'shared-schema/cash/hand-over-commands';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { instant } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildMember, buildTransactionInput } from 'shared-schema/testing/build';

@@ -5,7 +5,7 @@ import { type ForeignNotes, worthOf } from 'shared-schema/cash/foreign-notes';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { countedOf, newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
-import { type Instant, instant } from 'shared-schema/local-date';
+import { type Instant, instant, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
@@ -13,6 +13,8 @@ import { memberNamer } from '../records/records.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { foreignByPlace, moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { isUncountable } from './count-draft.ts';
+import { type Method, METHODS } from 'shared-schema/collections/account-id';
+import { type MoneyView, readMoney } from './read-money.ts';
 
 export type CashView = {
   /** The rupees that I have in hand, and the foreign notes besides. */
@@ -118,4 +120,49 @@ export async function otherAdmins(books: BooksReader, me: MemberId): Promise<Mem
         id !== me && role && isAdmin({ id, role }) && status === 'APPROVED' && !deletedAt,
     )
     .sort((a, b) => last(b) - last(a) || a.name.localeCompare(b.name));
+}
+
+/** What a collector has done today, from the records on this device. */
+
+type DayView = {
+  /** Those entered today, the newest first, those that are cancelled as well. */
+  receipts: Receipt[];
+  /** The day as it was closed last, if it was. */
+  closed: DayClose | undefined;
+  /** It is closed, and nothing was collected since. */
+  isOver: boolean;
+};
+
+async function readMyDay(
+  books: BooksReader,
+  { me, today, timeZone }: { me: MemberId; today: LocalDate; timeZone: string },
+): Promise<DayView> {
+  const receipts = await myReceiptsSince(books, me, startOfDay(today, timeZone));
+  const closings = await books.dayCloses.where(({ collector, date }) => collector === me && date === today);
+  const closed = closings.sort((a, b) => (a.closedAt < b.closedAt ? 1 : -1))[0];
+  const isOver = closed !== undefined && receipts.every(({ enteredAt }) => enteredAt <= closed.closedAt);
+  return { receipts, closed, isOver };
+}
+
+/** The sum of each method that money came by, in the order of the methods. */
+export function sumsByMethod(receipts: Receipt[]): { method: Method; sum: Money }[] {
+  return METHODS.flatMap((method) => {
+    const sum = add(...receipts.filter((receipt) => receipt.method === method).map(countedOf));
+    return sum > 0 ? [{ method, sum }] : [];
+  });
+}
+
+/** What the page Cash and bank shows, from the records on this device. */
+
+export type CashAndBank = MoneyView & CashView & { day: DayView };
+
+export async function readCashAndBank(
+  books: BooksReader,
+  of: { me: MemberId; today: LocalDate; timeZone: string },
+): Promise<CashAndBank> {
+  return {
+    ...(await readMoney(books, of.today, of.timeZone)),
+    ...(await readCash(books, of.me)),
+    day: await readMyDay(books, of),
+  };
 }

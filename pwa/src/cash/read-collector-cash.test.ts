@@ -1,12 +1,10 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
-import { closeDay } from 'shared-schema/cash/close-day';
-import { confirmHandOver, handOverCash } from 'shared-schema/cash/hand-over-commands';
+import { closeDay, confirmHandOver, handOverCash } from 'shared-schema/cash/hand-over-commands';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -14,7 +12,7 @@ import { loadTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
-import { cashCard, cashColumns } from './cash-columns.tsx';
+import { cashCard, cashColumns } from './collector-cash-page.tsx';
 import { type CashChoice, readCollectorCash } from './read-collector-cash.ts';
 import type { DayCloseId } from 'shared-schema/cash/day-close';
 

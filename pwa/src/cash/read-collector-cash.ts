@@ -1,5 +1,5 @@
 /** What the cash in a collector's hands is made of, from the records on this device. */
-import type { MoneyMove } from 'shared-schema/bank/money-move';
+import type { MoneyMove } from 'shared-schema/bank/place';
 import { type Posting, placePostings } from 'shared-schema/bank/postings';
 import type { CashPart } from 'shared-schema/cash/cash-part';
 import type { DayClose, DayCloseId } from 'shared-schema/cash/day-close';
@@ -9,10 +9,9 @@ import type { MemberId } from 'shared-schema/ids';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { describeLines } from '../records/line-description.ts';
-import { peopleOfLines } from '../records/line-people.ts';
+import { describeLines, peopleOfLines } from '../records/line-description.ts';
 import { memberNamer } from '../records/records.tsx';
-import { placeNamer } from '../records/place-names.ts';
+import { placeNamer } from '../records/paid-from.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { foreignByPlace } from '../sync/ledger/money-by-place.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';

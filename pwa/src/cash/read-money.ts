@@ -1,7 +1,14 @@
 /** Where the money is, from the records on this device. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import type { MoneyMove } from 'shared-schema/bank/money-move';
-import { comparePlaces, type Place, type PlaceKey, placeKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
+import {
+  type MoneyMove,
+  comparePlaces,
+  type Place,
+  type PlaceKey,
+  placeKey,
+  placeOfKey,
+  placeOfLine,
+} from 'shared-schema/bank/place';
 import { type Movements, placePostings } from 'shared-schema/bank/postings';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
@@ -10,7 +17,7 @@ import { dateOfLine, isReversal, type Transaction } from 'shared-schema/ledgers/
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
-import { placeNamer } from '../records/place-names.ts';
+import { placeNamer } from '../records/paid-from.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
 import { foreignByPlace, moneyByPlace } from '../sync/ledger/money-by-place.ts';

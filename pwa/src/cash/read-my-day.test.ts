@@ -1,7 +1,7 @@
 import type { Receipt } from 'shared-schema/collections/receipt';
 import { rupees } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import { sumsByMethod } from './read-my-day.ts';
+import { sumsByMethod } from './read-cash.ts';
 
 const item = (amount: number) => ({ amount: rupees(amount), deletedAt: null });
 const NOT_CANCELLED = { method: 'CASH', items: [], onAccount: 0, onAccountLine: null, cancelled: null };

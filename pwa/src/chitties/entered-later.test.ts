@@ -2,7 +2,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import { buildBooks, buildContext, buildFundInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { enteredLater } from './entered-later.ts';
+import { enteredLater } from './minutes-notes.tsx';
 
 const ENTERED = buildContext({ issuedAt: instant('2026-11-21T08:30:00.000Z') });
 

@@ -4,7 +4,7 @@ import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { typedWhole } from 'shared-schema/sheets/numeral';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
-import { type Money } from 'shared-schema/money';
+import type { Money } from 'shared-schema/money';
 import { HUNDRED_PERCENT, type Percent, toPercentNumber } from 'shared-schema/percent';
 import { parsePaise, parsePercent } from 'shared-schema/typed-figure';
 import { t } from '../language/texts.ts';

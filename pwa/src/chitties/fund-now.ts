@@ -2,8 +2,7 @@
 import { type ChittyFund, nextDrawDay, nextDrawMonth, subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, type Money } from 'shared-schema/money';
-import { hasFallenDue, isOverdue } from 'shared-schema/repayments/days-late';
-import { paidSum, remaining } from 'shared-schema/repayments/repayment';
+import { hasFallenDue, isOverdue, paidSum, remaining } from 'shared-schema/repayments/repayment';
 import { monthCollected, potOf } from './month.ts';
 
 export type FundNow = {

@@ -7,7 +7,7 @@ import {
   eligibleTickets,
   lotDoubts,
 } from 'shared-schema/chitties/chitty-fund';
-import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
+import { commitLotV2 } from 'shared-schema/chitties/commit-lot';
 import { drawTicket } from 'shared-schema/chitties/lot';
 import { type LotCommitment, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { formatMoney, NOTHING } from 'shared-schema/money';
@@ -32,8 +32,8 @@ import { DivisionPreview } from './division-preview.tsx';
 import { divisionOf, EMPTY_LOT, type LotDraft, readLot } from './draw-draft.ts';
 import { doubtsInWords } from './fund-words.ts';
 import type { FundView } from './with-fund.tsx';
-import { Missing, missingForDraw, NobodyCanWin } from './nobody-can-win.tsx';
 import { MinutesFields, WitnessFields } from './witness-fields.tsx';
+import { NobodyCanWin, missingForDraw, Missing } from './nobody-can-win.tsx';
 
 type Props = FundView & { month: number };
 

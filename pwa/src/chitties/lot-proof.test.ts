@@ -6,7 +6,7 @@ import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { doubtsInWords } from './fund-words.ts';
 import { checkLot, shortCode } from './lot-check.ts';
-import { LotProof } from './lot-proof.tsx';
+import { LotProof } from './verify-page.tsx';
 
 const SEED = '0f'.repeat(32);
 

@@ -2,19 +2,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileText, FolderInput, Gavel, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
-import { deleteChittyFund, markChittyFundRepaid } from 'shared-schema/chitties/chitty-fund-commands';
+import { deleteChittyFund, markChittyFundRepaid, editChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import { formatMoney } from 'shared-schema/money';
 import { loadTexts, t } from '../language/texts.ts';
 import { HangsOn } from '../records/hangs-on.tsx';
 import { useProjects } from '../records/project-field.tsx';
-import { HistoryRow } from '../records/record-links.tsx';
+import { HistoryRow } from '../records/columns.tsx';
 import { type DialogState, ManageContract } from '../repayments/manage-contract.tsx';
 import { Button } from '../ui/button.tsx';
 import { RowButton, RowLink } from '../ui/rows.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useIsAdmin, useReadsBooks } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/use-stored.tsx';
-import { EditFundDialog } from './edit-fund-dialog.tsx';
+import { words, yesOrNo } from '../forms/kinds.tsx';
+import { useForm } from '../forms/draft-form.tsx';
+import { CommandDialog } from '../records/save-dialog.tsx';
 
 const MoveFundDialog = lazy(async () => {
   const [{ MoveFundDialog: dialog }] = await Promise.all([import('./move-fund-dialog.tsx'), loadTexts('office')]);
@@ -105,5 +107,28 @@ function DeleteDialog({ fund, open, onClose }: DialogProps) {
       {open && <HangsOn of={{ fund }} />}
       <p>{t('chitties.deleteLedger')}</p>
     </ConfirmDialog>
+  );
+}
+
+/** What its papers say of a fund, and whether its prizes wait for security. Shown as long as it is mounted. */
+function EditFundDialog({ fund, onClose }: { fund: ChittyFund; onClose: () => void }) {
+  const { id, registration = '', asksSecurity = false } = fund;
+  const form = useForm(
+    {
+      registration: words({ label: t('chitties.registration'), given: registration }),
+      asksSecurity: yesOrNo(t('chitties.asksSecurity'), asksSecurity),
+    },
+    `edit ${id}`,
+  );
+  return (
+    <CommandDialog
+      form={form}
+      title={t('chitties.edit')}
+      verb={t('forms.save')}
+      command={editChittyFund}
+      input={({ registration: text, ...typed }) => ({ id, ...typed, registration: text.trim() || null })}
+      done={() => t('chitties.edited', { id })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,15 +1,16 @@
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { type ChittyFund, decidedWithout, type Draw } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId } from 'shared-schema/ids';
-import { type Instant, localDateOf } from 'shared-schema/local-date';
+import { type Instant, localDateOf, type LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money } from 'shared-schema/money';
 import { formatDate, formatInstant, t } from '../language/texts.ts';
 import { useTimeZone, useRecords } from '../records/records.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
-import { type EnteredLater, enteredLater, paymentsOfDraw } from './entered-later.ts';
 import { potInWords, potOf } from './month.ts';
 import { type FundView, nameIn } from './with-fund.tsx';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Payment, Repayment } from 'shared-schema/repayments/repayment';
 
 /** What the minutes say besides: money that was not in yet, what was entered later, and what went on account. */
 export function MinutesNotes({ view, draw }: { view: FundView; draw: Draw }) {
@@ -126,4 +127,33 @@ export function drawTimes({ enteredAt, receivedAt, deviceSyncedAt }: Draw): Draw
   const isLater = (at: Instant) => Date.parse(at) - Date.parse(enteredAt) > AT_ONCE;
   if (deviceSyncedAt && isLater(deviceSyncedAt)) return { syncedBetween: deviceSyncedAt };
   return isLater(receivedAt) ? { receivedLater: receivedAt } : {};
+}
+
+/** What was entered only after the day of a draw, though it counts for that day: the minutes say so. */
+
+type EnteredLater = { ticket: number; month: number; amount: Money; paidOn: LocalDate; enteredOn: LocalDate };
+
+/** The payments of the month of a draw, and of all that its winner owed before: they decide whether it could be held so. */
+function paymentsOfDraw(fund: ChittyFund, draw: Draw): { repayment: Repayment; payment: Payment }[] {
+  return fund.scheduledRepayments
+    .filter(({ sequence, userId }) => sequence === draw.month || (sequence < draw.month && userId === draw.userId))
+    .flatMap((repayment) => repayment.payments.map((payment) => ({ repayment, payment })));
+}
+
+/** Those of them dated on the day of the draw or before, whose ledger line was entered on a later day. */
+export function enteredLater(
+  fund: ChittyFund,
+  draw: Draw,
+  lines: ReadonlyMap<number, Transaction>,
+  timeZone: string,
+): EnteredLater[] {
+  const { heldOn } = draw;
+  if (!heldOn) return [];
+  return paymentsOfDraw(fund, draw).flatMap(({ repayment, payment }) => {
+    const enteredAt = lines.get(payment.transactionId)?.enteredAt;
+    if (!enteredAt) return [];
+    const [paidOn, enteredOn] = [localDateOf(payment.paidAt, timeZone), localDateOf(enteredAt, timeZone)];
+    if (paidOn > heldOn || enteredOn <= heldOn) return [];
+    return [{ ticket: repayment.ticket ?? 0, month: repayment.sequence, amount: payment.amount, paidOn, enteredOn }];
+  });
 }

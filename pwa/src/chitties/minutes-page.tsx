@@ -13,7 +13,7 @@ import { useTimeZone } from '../records/records.tsx';
 import { isPaidFromUnsaid } from 'shared-schema/bank/say-paid-from';
 import { WhatsAppButton } from '../records/contact-links.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { deleteLine } from '../records/cash-source.ts';
+import { deleteLine } from '../records/paid-from.tsx';
 import { useDevice } from '../sync/device/use-stored.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { isPaid } from 'shared-schema/repayments/repayment';

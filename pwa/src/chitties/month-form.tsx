@@ -2,24 +2,30 @@ import type { LocalDate } from 'shared-schema/local-date';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
-import { isPaid } from 'shared-schema/repayments/repayment';
+import { isPaid, collectable, isPartPaid, paidSum, payable, type Repayment } from 'shared-schema/repayments/repayment';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { errorsOf, pastDayTyped, Unreadable, type Draft, useDraft } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useDoubts } from '../records/ask-doubts.tsx';
-import { doubtsOf } from '../records/doubts.ts';
+import { useDoubts, doubtsOf } from '../records/doubts.tsx';
 import { accountOf, newWay, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
 import { AboveButton, useBankAccounts, WayDetails } from '../records/way-of-paying.tsx';
-import { useToday } from '../records/records.tsx';
+import { useToday, useRecords } from '../records/records.tsx';
 import { useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useDevice } from '../sync/device/use-stored.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Made } from './made-receipts.tsx';
 import { collectionsOf, subscriptionsIn, takenFor } from './month.ts';
-import { OpenTickets, PaidTickets } from './month-tickets.tsx';
 import { type FundView, nameIn } from './with-fund.tsx';
 import { DayField } from '../forms/kinds.tsx';
+import { ReceiptLink } from '../records/line-details.tsx';
+import { paidWords } from '../repayments/paid-mark.tsx';
+import { useRepaymentRow } from '../repayments/repayment-rows.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { findLines } from '../sync/ledger/ledger-pages.ts';
+import { Row, RowCheck, Rows } from '../ui/rows.tsx';
+import { Amount } from '../ui/facts.tsx';
+import { WaitingMark } from '../ui/record-card.tsx';
 
 /** What stands in the form: the tickets that pay now, how, and on which day. */
 type MonthDraft = WayDraft & { ticked: number[]; receivedOn: string };
@@ -109,4 +115,89 @@ function useTake(
       form.fail(errorsOf(failure, t('chitties.takeFailed'), ['receivedOn', ...wayFields(accounts)]));
     }
   };
+}
+
+type OpenTicketsProps = FundView & { month: number };
+type Ticks = Pick<Draft<{ ticked: number[] }>, 'draft' | 'set'>;
+
+/** The tickets of a month that owe something, to be ticked where there is a form. */
+function OpenTickets({ fund, names, month, form }: OpenTicketsProps & { form?: Ticks }) {
+  const owing = subscriptionsIn(fund, month).filter((each) => !isPaid(each));
+  const open = owing.map(({ ticket }) => ticket ?? 0);
+  const ticked = form?.draft.ticked ?? [];
+  const allTicked = open.every((ticket) => ticked.includes(ticket));
+  const tick = (ticket: number, on: boolean) =>
+    form?.set('ticked', on ? [...ticked, ticket] : ticked.filter((each) => each !== ticket));
+  const tickAll = form && (
+    <Button
+      look="text"
+      label={allTicked ? t('chitties.untickAll') : t('chitties.tickAll')}
+      onClick={() => form.set('ticked', allTicked ? [] : open)}
+    />
+  );
+  return (
+    <Rows title={t('chitties.ticketsThatOwe')} aside={tickAll}>
+      {owing.map((repayment) => {
+        const ticket = repayment.ticket ?? 0;
+        const parts = {
+          label: ticketOf(repayment, names),
+          note: isPartPaid(repayment) && partPaid(repayment),
+          value: <Amount money={collectable(repayment)} />,
+        };
+        if (!form) return <Row key={repayment.id} {...parts} />;
+        return (
+          <RowCheck key={repayment.id} {...parts} checked={ticked.includes(ticket)} onTick={(on) => tick(ticket, on)} />
+        );
+      })}
+    </Rows>
+  );
+}
+
+/** Those that have paid, with their receipts. */
+function PaidTickets({ fund, names, month }: OpenTicketsProps) {
+  const rowOf = useRepaymentRow();
+  const paid = subscriptionsIn(fund, month).filter(isPaid);
+  const { data: receipts } = useRecords((books) => receiptsOf(books, paid), [fund, month]);
+  if (paid.length === 0) return null;
+  return (
+    <Rows title={t('chitties.paid')}>
+      {paid.map(rowOf).map(({ repayment, waiting, timeZone }) => (
+        <Row
+          key={repayment.id}
+          label={ticketOf(repayment, names)}
+          note={
+            <>
+              {paidWords(repayment, timeZone)} {waiting && <WaitingMark />}
+            </>
+          }
+          value={<Amount money={payable(repayment)} />}
+          valueNote={repayment.payments
+            .flatMap(({ transactionId }) => receipts?.get(transactionId) ?? [])
+            .map((number) => (
+              <ReceiptLink key={number} number={number} />
+            ))}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function ticketOf({ ticket, userId }: Repayment, names: FundView['names']): string {
+  return t('chitties.ticketName', { ticket: ticket ?? 0, name: nameIn(names, userId) });
+}
+
+function partPaid(repayment: Repayment): string {
+  const [received, value] = [formatMoney(paidSum(repayment)), formatMoney(payable(repayment))];
+  return t('chitties.potReceived', { received, value });
+}
+
+/** The receipts that the ledger lines of these payments name, by line. Subscriptions marked as paid have none. */
+async function receiptsOf(books: BooksReader, repayments: Repayment[]): Promise<Map<number, ReceiptNumber>> {
+  const lines = await findLines(
+    books,
+    repayments.flatMap(({ payments }) => payments.map(({ transactionId }) => transactionId)),
+  );
+  return new Map(
+    [...lines].flatMap(([id, { receiptNumber }]) => (receiptNumber ? [[id, receiptNumber] as const] : [])),
+  );
 }

@@ -1,12 +1,11 @@
 /** A month of a chitty fund: which one is being collected, what each ticket still owes, and what is taken from whom. */
-import { hasFallenDue, isOverdue } from 'shared-schema/repayments/days-late';
+import { hasFallenDue, isOverdue, collectable, isPaid, type Repayment } from 'shared-schema/repayments/repayment';
 import type { RepaymentPart } from 'shared-schema/collections/put-to-oldest';
 import type { WayOfPaying } from 'shared-schema/collections/collection-input';
 import { type ChittyFund, receivedOf, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
-import { collectable, isPaid, type Repayment } from 'shared-schema/repayments/repayment';
 import { draftPaymentId } from '../records/way-draft.ts';
 import type { Step } from '../ui/steps-bar.tsx';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, memo, useCallback, useEffect, useRef } from 'react';
 import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import { allocated } from 'shared-schema/command';
 import { formatMoney } from 'shared-schema/money';
@@ -18,10 +18,22 @@ import { useToast } from '../ui/toasts.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/use-stored.tsx';
 import { useNextNumber } from '../sync/device/use-next-number.ts';
-import { emptyFund, firstDueDate, type FundDraft, draftMonth, readFund, unevenDraft } from './fund-draft.ts';
-import { TicketPickers } from './ticket-pickers.tsx';
+import {
+  emptyFund,
+  firstDueDate,
+  type FundDraft,
+  draftMonth,
+  readFund,
+  unevenDraft,
+  ticketPath,
+  ticketsIn,
+} from './fund-draft.ts';
 import './chitties.css';
 import { CheckField, DayField, RupeeField, TextField, UnitField } from '../forms/kinds.tsx';
+import type { MemberId } from 'shared-schema/ids';
+import { FieldError } from '../forms/form-field.tsx';
+import { type Choosable, useChoosable } from '../records/choosable.ts';
+import { MemberChooser } from '../records/member-picker.tsx';
 
 const USUAL = ['discountCap'] as const;
 
@@ -189,3 +201,58 @@ function useCreate({ draft, fail }: Draft<FundDraft>): (fund: NewFund) => Promis
     }
   };
 }
+
+/** A member selector for each ticket counted. What was chosen stays when the count changes. */
+export function TicketPickers({ form }: { form: Draft<FundDraft> }) {
+  const { draft, errors } = form;
+  const choosable = useChoosable();
+  const count = ticketsIn(draft);
+  const latest = useRef(form);
+  useEffect(() => void (latest.current = form));
+  const choose = useCallback((ticket: number, id: MemberId | undefined) => {
+    const { members } = latest.current.draft;
+    const length = Math.max(ticket, members.length);
+    const next = Array.from({ length }, (_, index) => (index === ticket - 1 ? id : members[index]));
+    latest.current.set('members', next);
+  }, []);
+  if (count === 0) return null;
+  return (
+    <fieldset className="stack tickets">
+      <legend>{t('layout.members')}</legend>
+      {errors.user_ids && <FieldError id="tickets-error">{errors.user_ids}</FieldError>}
+      <div className="form-pair">
+        {Array.from({ length: count }, (_, index) => (
+          <TicketPicker
+            key={index}
+            ticket={index + 1}
+            value={draft.members[index]}
+            error={draft.members[index] ? undefined : errors[ticketPath(index + 1)]}
+            from={choosable}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TicketProps = {
+  ticket: number;
+  value: MemberId | undefined;
+  error: string | undefined;
+  from: Choosable;
+  onChoose: (ticket: number, id: MemberId | undefined) => void;
+};
+
+/** Rendered again only when its own ticket changes: there may be hundreds. */
+const TicketPicker = memo(function TicketPicker({ ticket, value, error, from, onChoose }: TicketProps) {
+  return (
+    <MemberChooser
+      label={t('chitties.ticketNumber', { ticket })}
+      value={value}
+      error={error}
+      from={from}
+      onChange={(id) => onChoose(ticket, id)}
+    />
+  );
+});

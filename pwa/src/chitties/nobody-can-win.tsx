@@ -1,4 +1,4 @@
-import { isOverdue } from 'shared-schema/repayments/days-late';
+import { isOverdue } from 'shared-schema/repayments/repayment';
 import { ListChecks } from 'lucide-react';
 import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
 import type { LocalDate } from 'shared-schema/local-date';

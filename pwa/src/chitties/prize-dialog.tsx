@@ -1,9 +1,8 @@
 import type { ChittyFund, Draw, Security } from 'shared-schema/chitties/chitty-fund';
 import { payPrize } from 'shared-schema/chitties/pay-prize';
 import { formatMoney } from 'shared-schema/money';
-import { FormField } from '../forms/form-field.tsx';
+import { FormField, LinesInput } from '../forms/form-field.tsx';
 import { kept, pastDay, SelectField } from '../forms/kinds.tsx';
-import { LinesInput } from '../forms/text-input.tsx';
 import { useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { useOfferVoucher } from '../records/offer-voucher.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from 'shared-schema/money';
 import type { Repayment } from 'shared-schema/repayments/repayment';
 import { formatDate, t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
-import { action, amount, amountLessDividend, dueDate, status } from '../repayments/repayment-columns.tsx';
+import { action, amount, amountLessDividend, dueDate, status } from '../repayments/paid-mark.tsx';
 import type { ScheduleRow } from '../repayments/repayment-rows.ts';
 import { RepaymentSchedule } from '../repayments/repayment-schedule.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';

@@ -24,7 +24,7 @@ import { type CollectSearch, useCollectList } from './use-collect-list.ts';
 import { Choice } from '../forms/kinds.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { ListFilters } from '../records/list-filters.tsx';
-import { ProjectChoice } from '../records/project-choice.tsx';
+import { ProjectChoice } from '../records/project-field.tsx';
 import './collect.css';
 
 const SIZES = [50, 100, 200];

@@ -1,11 +1,10 @@
-import { daysLate, hasFallenDue, isDueWithin } from 'shared-schema/repayments/days-late';
+import { daysLate, hasFallenDue, isDueWithin, collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import type { RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, subtract } from 'shared-schema/money';
 import { isFund } from 'shared-schema/repayments/contract';
 import { dueInMessage } from 'shared-schema/reminders/reminder-message';
-import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { parsePaise } from 'shared-schema/typed-figure';
 import { FieldError } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';

@@ -1,8 +1,14 @@
 import { markedName } from '../records/search-query.ts';
 import type { DueSummary } from '../sync/books/summaries.ts';
 import { expect, test } from 'vitest';
-import { findHouseholds, inPlace, placesOfHouse, receiptNumberTyped } from './find-households.ts';
-import { type Household, householdsOf } from './households.ts';
+import {
+  findHouseholds,
+  inPlace,
+  placesOfHouse,
+  receiptNumberTyped,
+  type Household,
+  householdsOf,
+} from './households.ts';
 import { whatMatched } from './what-matched.ts';
 import { atHand, type DueAtHand } from '../records/owed.ts';
 import type { Contact } from '../sync/books/contacts.ts';

@@ -1,8 +1,7 @@
 /** Whom to ask next, in the order of the list from which a person was opened. */
 import { accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
 import { bucketFrom } from '../repayments/overdue-by.tsx';
-import { inPlace } from './find-households.ts';
-import type { Household } from './households.ts';
+import { inPlace, type Household } from './households.ts';
 import { type HouseholdRow, rowsToCollect, type Wanted } from './to-collect.ts';
 import type { Narrowing } from './use-collect-list.ts';
 

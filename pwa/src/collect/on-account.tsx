@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
-import { useOnAccount } from 'shared-schema/collections/use-on-account';
+import { refundOnAccount, useOnAccount } from 'shared-schema/collections/on-account-commands';
 import type { ProjectId } from 'shared-schema/ids';
 import { formatMoney, inWholePaise, type Money } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';

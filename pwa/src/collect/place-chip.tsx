@@ -8,7 +8,7 @@ import { useBooks } from '../sync/books/use-books.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { placesOfHouse } from './find-households.ts';
+import { placesOfHouse } from './households.ts';
 
 /** Where this phone's person collected last; undefined if everywhere. */
 export function placeRemembered(): string | undefined {

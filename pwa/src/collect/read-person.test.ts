@@ -3,7 +3,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { dayNumber, localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput, buildMember } from 'shared-schema/testing/build';
-import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
+import { refundOnAccount } from 'shared-schema/collections/on-account-commands';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { expect, test } from 'vitest';
 import type { Books } from '../sync/books/books.ts';

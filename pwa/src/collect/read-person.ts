@@ -1,5 +1,5 @@
 /** Everything one payer may pay, read from this device. */
-import { daysLate, hasFallenDue } from 'shared-schema/repayments/days-late';
+import { daysLate, hasFallenDue, contractOf } from 'shared-schema/repayments/repayment';
 import { accountBalance } from 'shared-schema/collections/account';
 import { accountOfBusiness, type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
 import { type OwedPart, partOf } from 'shared-schema/collections/owed';
@@ -7,7 +7,6 @@ import { type OpenDue, openDuesOf } from 'shared-schema/collections/put-to-oldes
 import { linesOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { Money } from 'shared-schema/money';
 import { type Contract, isFund, reopened, withRepayments } from 'shared-schema/repayments/contract';
-import { contractOf } from 'shared-schema/repayments/repayment-id';
 import { readAccountsOf, readContracts, readDebts } from '../records/owed.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { type Household, type HouseholdPayer, householdsOf, othersInHouse } from './households.ts';

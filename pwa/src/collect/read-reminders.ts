@@ -1,5 +1,5 @@
 /** Whom to remind of what they owe by a day, and what they are written, from this device's own books. */
-import { hasFallenDue } from 'shared-schema/repayments/days-late';
+import { hasFallenDue } from 'shared-schema/repayments/repayment';
 import { accountOfMember, type AccountId, membersOf } from 'shared-schema/collections/account-id';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import { dayNumber, addDays, type Instant, instant, type LocalDate } from 'shared-schema/local-date';

@@ -1,5 +1,5 @@
 import { recordReminder } from 'shared-schema/reminders/reminder-commands';
-import { daysLate, isOverdue } from 'shared-schema/repayments/days-late';
+import { daysLate, isOverdue } from 'shared-schema/repayments/repayment';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';

@@ -5,8 +5,7 @@ import { recordCollection } from 'shared-schema/collections/record-collection';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate, t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
-import { useDoubts } from '../records/ask-doubts.tsx';
-import { doubtsOf } from '../records/doubts.ts';
+import { useDoubts, doubtsOf } from '../records/doubts.tsx';
 import { useToday, useRecords } from '../records/records.tsx';
 import { useDevice, useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/stored.ts';
@@ -15,11 +14,14 @@ import { Button, ButtonLink, useInFlight } from '../ui/button.tsx';
 import { DrawnPicture } from '../ui/drawn-picture.tsx';
 import { Unread, Empty, Notice, Refused, PageHeader } from '../ui/page.tsx';
 import { WaitingMark } from '../ui/record-card.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { type ListedReport, readReceiptInput, readReports } from './read-reports.ts';
 import { Image } from 'lucide-react';
 import { useCall } from '../verification/verification.tsx';
 import './collect.css';
+import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
+import { required, yesOrNo } from '../forms/kinds.tsx';
+import { useForm } from '../forms/draft-form.tsx';
+import { SaveDialog } from '../records/save-dialog.tsx';
 
 /** What people say they have paid by UPI: each becomes a receipt with a tap, or is declined with a reason that they see. */
 export function ReportedPaymentsPage() {
@@ -181,5 +183,44 @@ function ReportPicture({ id }: Pick<ReportedPayment, 'id'>) {
       />
       {shown?.failed && <p className="quiet small">{t('reported.noPicture')}</p>}
     </>
+  );
+}
+
+type Props = {
+  report: ListedReport;
+  /** How many of its payer wait. */
+  waiting: number;
+  onClose: () => void;
+};
+
+/** With a reason that the payer sees. All that its payer reported, and the links by which they did, the server alone can end. */
+export function DeclineDialog({ report: { id, name, amount }, waiting, onClose }: Props) {
+  const call = useCall();
+  const form = useForm({
+    reason: required(t('reported.reasonMissing')),
+    all: yesOrNo(t('reported.declineAll', { count: waiting, name })),
+  });
+  const { all } = form.draft;
+  return (
+    <SaveDialog
+      form={form}
+      title={t('reported.declineOf', { name })}
+      verb={all ? t('reported.decline') : t('reported.declineVerb', { sum: formatMoney(amount) })}
+      tone="danger"
+      schema={declineReportedPayment.input}
+      input={({ reason }) => ({ id, reason })}
+      send={async (input, { dispatch, sync }) => {
+        if (!all) await dispatch(declineReportedPayment, input);
+        else {
+          await call(`/reported-payments/${id}/decline-all`, { body: { reason: input.reason } });
+          await sync.request();
+        }
+      }}
+      failed={t('collect.takeFailed')}
+      onClose={onClose}
+    >
+      <p>{t('reported.declineAbout', { name })}</p>
+      {form.fields}
+    </SaveDialog>
   );
 }

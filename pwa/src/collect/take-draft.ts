@@ -1,5 +1,5 @@
 /** The money that is being taken, as it stands in the form: a sum, and what it is put to. */
-import { hasFallenDue } from 'shared-schema/repayments/days-late';
+import { hasFallenDue, collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { type AccountId, accountIdOf } from 'shared-schema/collections/account-id';
 import { inRupees } from 'shared-schema/collections/currency';
 import { type RepaymentPart, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
@@ -11,7 +11,6 @@ import type { ProjectId, RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, negate, NOTHING, subtract, toRupees } from 'shared-schema/money';
 import type { Contract } from 'shared-schema/repayments/contract';
-import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { parsePaise } from 'shared-schema/typed-figure';
 import type { FieldErrors } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';

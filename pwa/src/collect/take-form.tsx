@@ -16,17 +16,16 @@ import { ReasonField } from '../forms/reason-field.tsx';
 import { t } from '../language/texts.ts';
 import { isOfTransfer, isPartOf, mayJoin, readRefusedTransfer, type Transfer } from '../records/transfer.ts';
 import { usualReasons } from '../records/line-description.ts';
-import { useDoubts } from '../records/ask-doubts.tsx';
-import { doubtsOf } from '../records/doubts.ts';
-import { ReferenceField } from '../records/utr-field.tsx';
-import { accountOf, wayFields, wayOf, wayTyped } from '../records/way-draft.ts';
+import { useDoubts, doubtsOf } from '../records/doubts.tsx';
 import {
+  ReferenceField,
   AboveButton,
   ForeignNotesFields,
   useBankAccounts,
   usualCurrency,
   WayDetails,
 } from '../records/way-of-paying.tsx';
+import { accountOf, wayFields, wayOf, wayTyped } from '../records/way-draft.ts';
 import { replacing, useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/use-stored.tsx';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { OVERDUE_BUCKETS } from 'shared-schema/repayments/days-late';
+import { OVERDUE_BUCKETS } from 'shared-schema/repayments/repayment';
 import { expect, test } from 'vitest';
 import type { DueSummary } from '../sync/books/summaries.ts';
 import { householdsOf } from './households.ts';

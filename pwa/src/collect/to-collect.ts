@@ -6,7 +6,7 @@ import {
   isOverdue,
   overdueBucket,
   type OverdueBucket,
-} from 'shared-schema/repayments/days-late';
+} from 'shared-schema/repayments/repayment';
 import { addDays, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import type { DueAtHand } from '../records/owed.ts';

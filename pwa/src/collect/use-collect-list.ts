@@ -8,7 +8,7 @@ import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { useBooks } from '../sync/books/use-books.ts';
 import type { ListState } from '../ui/list-state.ts';
-import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
+import { findHouseholds, inPlace, receiptNumberTyped } from './households.ts';
 import { readHouseholds } from './read-person.ts';
 import {
   type HouseholdRow,

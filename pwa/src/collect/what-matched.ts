@@ -2,8 +2,7 @@
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import { digitsIn } from 'shared-schema/members/phone-number';
 import { isNumberOf, numberWords, searchableText, wordsTyped } from '../records/search-query.ts';
-import type { Household, HouseholdPayer } from './households.ts';
-import { FEWEST_DIGITS, isNumberTyped } from './find-households.ts';
+import { type Household, type HouseholdPayer, FEWEST_DIGITS, isNumberTyped } from './households.ts';
 
 type Match = {
   /** Whom it fits; else the first of the household. */

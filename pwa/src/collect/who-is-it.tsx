@@ -1,8 +1,7 @@
 import { isMembersAccount } from 'shared-schema/collections/account-id';
 import { t } from '../language/texts.ts';
 import { houseIn, Who } from '../records/who.tsx';
-import { receiptNumberTyped } from './find-households.ts';
-import type { Household, HouseholdPayer } from './households.ts';
+import { receiptNumberTyped, type Household, type HouseholdPayer } from './households.ts';
 import { whatMatched } from './what-matched.ts';
 
 /** What tells who of a household is meant from others of the same name. */

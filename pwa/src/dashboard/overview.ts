@@ -1,5 +1,5 @@
 /** The figures of the dashboard but the ledgers' balances, computed from summaries in one pass over each table. */
-import { isDueWithin, isOverdue } from 'shared-schema/repayments/days-late';
+import { isDueWithin, isOverdue } from 'shared-schema/repayments/repayment';
 import { type Money, negate } from 'shared-schema/money';
 import { type Holdings, holdingsOf } from '../records/holdings.ts';
 import type { DueSummary, Summaries } from '../sync/books/summaries.ts';

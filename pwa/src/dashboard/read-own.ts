@@ -8,7 +8,7 @@ import { type Member, memberTotal } from 'shared-schema/members/member';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { readOwedBy } from '../records/owed.ts';
 import { memberNames } from '../records/records.tsx';
-import { readLastReceipt } from '../records/own-receipts.ts';
+import { readLastReceipt } from '../records/line-description.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 /** A member's own affairs, from what this device has of them. */

@@ -5,7 +5,7 @@ import { formatMoney, NOTHING, subtract } from 'shared-schema/money';
 import { SearchBox } from '../forms/search-box.tsx';
 import { formatDate, t } from '../language/texts.ts';
 import { noteRecent, recentPeople } from '../recent-people.ts';
-import { phoneFound, readQuery } from '../records/search-query.ts';
+import { phoneFound, readQuery, isFound, type Query, soundOfNames } from '../records/search-query.ts';
 import { MarkedName, Who } from '../records/who.tsx';
 import { RowLink, type RowParts, Rows } from '../ui/rows.tsx';
 import { Amount } from '../ui/facts.tsx';
@@ -16,7 +16,6 @@ import { useToday } from '../records/records.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/use-stored.tsx';
 import { useSyncState } from '../sync/device/state.ts';
-import { find, pauseWhenDue } from './find.ts';
 import './find.css';
 
 /** One search over everything on this device: people, businesses, chitties, receipts and entries. */
@@ -201,5 +200,49 @@ function throttled(work: () => void): () => void {
     if (now - last < EVERY_MS) return;
     last = now;
     work();
+  };
+}
+
+/** After so many records it is asked whether the screen should have its turn: a fraction of a millisecond's work. */
+const PER_STEP = 500;
+
+/** Lets the screen have its turn if it is due for one; then says whether to stop. */
+type Pause = () => Promise<boolean> | undefined;
+
+/** The newest records of a kind that fit, at most so many; last those whose names only sound so. */
+export async function find(
+  all: Everything,
+  kind: FoundKind,
+  query: Query,
+  most: number,
+  pause: Pause,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  const alike: Found[] = [];
+  const records = all.of[kind];
+  for (let position = 0; position < records.length; position++) {
+    if (position % PER_STEP === PER_STEP - 1 && (await pause())) return found;
+    const record = records[position]!;
+    if (isFound(record, query)) found.push(record);
+    else if (alike.length < most && soundOfNames(record, query)) alike.push(record);
+    if (found.length === most) return found;
+  }
+  return [...found, ...alike].slice(0, most);
+}
+
+/** Work goes on for so long at a time, on any machine: half of what a screen may take for a key. */
+const LONGEST_MS = 12;
+
+/** A pause whenever work has gone on for long; `isStopped` is asked after it. */
+export function pauseWhenDue(isStopped: () => boolean): Pause {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < LONGEST_MS) return undefined;
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        began = performance.now();
+        resolve(isStopped());
+      }),
+    );
   };
 }

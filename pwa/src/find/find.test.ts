@@ -4,7 +4,7 @@ import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'sh
 import type { MemberId } from 'shared-schema/ids';
 import { describe, expect, test } from 'vitest';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { find } from './find.ts';
+import { find } from './find-page.tsx';
 import { type Findable, isFound, readQuery, searchableText } from '../records/search-query.ts';
 import { type Found, nothingYet, readEverything } from './read-everything.ts';
 

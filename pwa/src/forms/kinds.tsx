@@ -3,11 +3,9 @@ import { type OptionHTMLAttributes, useId } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { DateInput } from './date-input.tsx';
-import { FormField } from './form-field.tsx';
+import { DateInput, FormField, PasswordInput, TextInput, type TextInputProps } from './form-field.tsx';
 import { pastDayTyped, rupeesTyped, Unreadable, wholeNumberTyped } from './draft.ts';
 import { RupeeInput, UnitInput } from './rupee-input.tsx';
-import { PasswordInput, TextInput, type TextInputProps } from './text-input.tsx';
 import type { FieldProps, Kind } from './draft-form.tsx';
 
 type Of<T> = { label?: string; given?: T };

@@ -1,6 +1,5 @@
 import { t } from '../language/texts.ts';
-import type { FieldControl } from './form-field.tsx';
-import { PasswordInput } from './text-input.tsx';
+import { type FieldControl, PasswordInput } from './form-field.tsx';
 
 type Props = FieldControl & {
   label: string;

@@ -1,7 +1,7 @@
 import { localDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { t } from '../language/texts.ts';
 import { expect, test } from 'vitest';
 import { errorsOf, pastDayTyped, readDraft, rupeesTyped, wholeNumberTyped } from './draft.ts';

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '../language/texts.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
-import { FieldError } from './form-field.tsx';
-import { TextInput } from './text-input.tsx';
+import { FieldError, TextInput } from './form-field.tsx';
 
 /** Reasons with what each is called: the reason stays on record, in whatever language it is read. */
 export type UsualReasons = readonly (readonly [reason: string, label: string])[];

@@ -2,9 +2,8 @@ import { type ChangeEvent, type CSSProperties, useLayoutEffect, useRef } from 'r
 import { formatMoney } from 'shared-schema/money';
 import { formatPercent } from 'shared-schema/percent';
 import { isWrittenOut, parsePaise, parsePercent } from 'shared-schema/typed-figure';
-import { Understood } from './date-input.tsx';
+import { Understood, TextInput, type TextInputProps } from './form-field.tsx';
 import { grouped, placeIn, typedAfter } from './grouped-figure.ts';
-import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type Props = Omit<TextInputProps, 'type' | 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { TextInput } from './text-input.tsx';
+import { TextInput } from './form-field.tsx';
 import './search-box.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { RepaymentId } from 'shared-schema/ids';
 import { isMemberField } from 'shared-schema/members/member-fields';
-import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
+import { placeOfRepayment } from 'shared-schema/repayments/repayment';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { LIMIT_SETTINGS } from 'shared-schema/ledgers/say-why';

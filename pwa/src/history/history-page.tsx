@@ -8,10 +8,13 @@ import { Unread, Empty, PageHeader } from '../ui/page.tsx';
 import { Actions, type Entry } from './actions.ts';
 import { titleOf } from './changed-value.tsx';
 import { HistoryAction } from './history-action.tsx';
-import { HistoryFilters, type HistorySearch } from './history-filters.tsx';
 import { readRecordNames, type RecordNames, type RecordRef } from './record-names.ts';
 import { refsIn } from './refs-in.ts';
 import './history.css';
+import type { MemberId } from 'shared-schema/ids';
+import { Choice, DayField } from '../forms/kinds.tsx';
+import { ListFilters } from '../records/list-filters.tsx';
+import { MemberPicker } from '../records/member-picker.tsx';
 
 const AT_ONCE = 50;
 const MOST = 1000;
@@ -80,4 +83,69 @@ function useNamed(actions: Entry[][] | undefined, viewed: RecordRef | undefined)
 function pathOf(search: HistorySearch, limit: number): string {
   const chosen = Object.entries(search).filter(([, value]) => value !== undefined);
   return `/history/actions?${new URLSearchParams([...chosen.map(([name, value]) => [name, String(value)]), ['limit', String(limit)]])}`;
+}
+
+/** In the address, what is chosen; the same words as the server's. */
+export type HistorySearch = {
+  table?: string | undefined;
+  id?: string | undefined;
+  userId?: number | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+type Props = { search: HistorySearch; onChange: (change: HistorySearch) => void };
+
+/** By person, kind and day. */
+export function HistoryFilters({ search, onChange }: Props) {
+  const { userId, action, table, id, from, to } = search;
+  const kind = action ?? (id === undefined ? table : undefined);
+  return (
+    <ListFilters chosen={[userId, kind, from, to].filter((each) => each !== undefined).length}>
+      <MemberPicker
+        label={t('history.who')}
+        value={userId as MemberId | undefined}
+        onChange={(who) => onChange({ userId: who })}
+      />
+      {id === undefined && (
+        <Choice
+          label={t('history.kind')}
+          all={t('history.allKinds')}
+          options={KINDS.map(([value, label]) => [value, label()])}
+          value={kind}
+          onChange={(chosen) =>
+            onChange(
+              chosen?.includes('.') ? { action: chosen, table: undefined } : { action: undefined, table: chosen },
+            )
+          }
+        />
+      )}
+      <Day label={t('reports.from')} value={from} onChange={(day) => onChange({ from: day })} />
+      <Day label={t('reports.to')} value={to} onChange={(day) => onChange({ to: day })} />
+    </ListFilters>
+  );
+}
+
+/** A table, or what an action begins with. */
+const KINDS: [string, () => string][] = [
+  ['members', () => t('layout.members')],
+  ['installmentBusinesses', () => t('installments.businesses')],
+  ['chittyFunds', () => t('history.kindFunds')],
+  ['transactions', () => t('history.kindEntries')],
+  ['receipts', () => t('receipts.title')],
+  ['periods', () => t('layout.periods')],
+  ['settings', () => t('history.settings')],
+  ['session.', () => t('history.kindSignIns')],
+  ['session.failed', () => t('history.kindFailed')],
+  ['member.reveal', () => t('history.kindReveals')],
+  ['books.export', () => t('history.kindExports')],
+  ['export.', () => t('history.kindListExports')],
+  ['receipt.cancel', () => t('history.kindCancellations')],
+];
+
+type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
+
+function Day({ label, value, onChange }: DayProps) {
+  return <DayField label={label} value={value ?? ''} onChange={(day) => onChange(day || undefined)} />;
 }

@@ -1,6 +1,5 @@
 import type { MemberId } from 'shared-schema/ids';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';

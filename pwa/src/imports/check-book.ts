@@ -4,7 +4,7 @@ import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { importKinds } from 'shared-schema/imports/import-kinds';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
 import type { Member } from 'shared-schema/members/member';
-import { comparableText } from 'shared-schema/sheets/plain-cell';
+import { comparableText } from 'shared-schema/sheets/workbook';
 import { issueText, says } from 'shared-schema/texts/issue-text';
 import type { BookPart, Checked, CheckedBookPart } from './answers.ts';
 import { checkedOf, checkSheet } from './check-sheet.ts';

@@ -21,8 +21,7 @@ import { type Column, kindName, type SheetKind } from './sheet-kind.ts';
 import { SheetResult } from './sheet-result.tsx';
 import { useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
-import { isEmptyCell } from 'shared-schema/sheets/plain-cell';
-import type { SheetTable, TableRow } from 'shared-schema/sheets/workbook';
+import { isEmptyCell, type SheetTable, type TableRow } from 'shared-schema/sheets/workbook';
 import { headOfColumn } from './columns.ts';
 
 type Props = {

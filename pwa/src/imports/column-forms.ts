@@ -1,9 +1,14 @@
 /** How each column of a sheet is read: told by all of its cells, else asked. */
 import { phoneDigits } from 'shared-schema/members/phone-number';
 import { type FormOfColumn, formOfColumn } from 'shared-schema/sheets/column-form';
-import { plainCharacters } from 'shared-schema/sheets/plain-cell';
+import {
+  plainCharacters,
+  type Cell,
+  type ColumnForm,
+  type FormQuestion,
+  type TableRow,
+} from 'shared-schema/sheets/workbook';
 import { percentOfFraction } from 'shared-schema/sheets/read-amount';
-import type { Cell, ColumnForm, FormQuestion, TableRow } from 'shared-schema/sheets/workbook';
 import type { Matching } from './match-columns.ts';
 import type { CellType, Column } from './sheet-kind.ts';
 

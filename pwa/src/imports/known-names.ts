@@ -1,11 +1,11 @@
 /** Members and projects as a sheet names them: by number, e-mail address, phone number or name. */
 import type { MemberId } from 'shared-schema/ids';
-import { isMember, type Member } from 'shared-schema/members/member';
+import { isMember, type Member, plainMemberNumber } from 'shared-schema/members/member';
 import { wordsOfName } from 'shared-schema/members/likely-doubles';
 import type { Project } from 'shared-schema/projects/project';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
-import { comparableText } from 'shared-schema/sheets/plain-cell';
+import { comparableText } from 'shared-schema/sheets/workbook';
 import { namesCalled } from './columns.ts';
 import type { Names, Read, Words } from './read-cell.ts';
 import type { Column } from './sheet-kind.ts';
@@ -13,7 +13,6 @@ import { chosenMeant, headMeant, type LedgerHead, wordsOfHeads } from 'shared-sc
 import { nameOfHead, POSTED_HEADS } from 'shared-schema/reports/head';
 import { plainName } from 'shared-schema/plain-text';
 import { plainEmail } from 'shared-schema/members/email-address';
-import { plainMemberNumber } from 'shared-schema/members/member-number';
 import { whoHasPhone } from 'shared-schema/members/dialled-number';
 import { phoneDigits, phonesOf } from 'shared-schema/members/phone-number';
 import { soundFit, soundsOf } from 'shared-schema/name-sounds';

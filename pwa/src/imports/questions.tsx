@@ -6,7 +6,7 @@ import type { Project } from 'shared-schema/projects/project';
 import { parseRupees } from 'shared-schema/typed-figure';
 import { SelectField } from '../forms/kinds.tsx';
 import { formatDate, t } from '../language/texts.ts';
-import { HeadField } from '../records/head-field.tsx';
+import { HeadField } from '../records/heads.tsx';
 import { MemberChooser } from '../records/member-picker.tsx';
 import { NOBODY_LATE } from '../records/owed.ts';
 import { Button } from '../ui/button.tsx';

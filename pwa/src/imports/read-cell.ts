@@ -4,10 +4,16 @@ import { phoneDigits } from 'shared-schema/members/phone-number';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import { plainNumeral } from 'shared-schema/sheets/numeral';
-import { comparableText, isEmptyCell, plainCharacters } from 'shared-schema/sheets/plain-cell';
+import {
+  comparableText,
+  isEmptyCell,
+  plainCharacters,
+  type Cell,
+  type ColumnForm,
+  type FilledCell,
+} from 'shared-schema/sheets/workbook';
 import { percentOfFraction, readAmount } from 'shared-schema/sheets/read-amount';
 import { readDate } from 'shared-schema/sheets/read-date';
-import type { Cell, ColumnForm, FilledCell } from 'shared-schema/sheets/workbook';
 import { parsePercent } from 'shared-schema/typed-figure';
 import { type ReadAs, twoPhones } from './column-forms.ts';
 import type { Column, SideMark } from './sheet-kind.ts';

@@ -1,7 +1,12 @@
 /** What a sheet says, row by row and cell by cell, before anything becomes of it. */
-import { comparableText, isEmptyCell, plainCharacters } from 'shared-schema/sheets/plain-cell';
+import {
+  comparableText,
+  isEmptyCell,
+  plainCharacters,
+  type Cell,
+  type SheetTable,
+} from 'shared-schema/sheets/workbook';
 import { balanceSaid } from 'shared-schema/sheets/total-words';
-import type { Cell, SheetTable } from 'shared-schema/sheets/workbook';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Answers } from './answers.ts';

@@ -9,9 +9,8 @@ import type { RecordColumn } from '../ui/record-table.tsx';
 import type { CheckedRow, RowFault, SheetKind } from './sheet-kind.ts';
 import { sheetKinds } from './sheet-kinds.ts';
 import { useState } from 'react';
-import { FormField } from '../forms/form-field.tsx';
+import { FormField, TextInput } from '../forms/form-field.tsx';
 import { SelectField } from '../forms/kinds.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 
 type Actions = {
   leaveOut: (row: number, out: boolean) => void;

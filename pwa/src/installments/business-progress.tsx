@@ -1,8 +1,6 @@
-import { daysLate, isOverdue } from 'shared-schema/repayments/days-late';
-import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import type { LocalDate } from 'shared-schema/local-date';
-import { add, formatMoney, NOTHING } from 'shared-schema/money';
 import {
+  daysLate,
+  isOverdue,
   isPaid,
   paidShare,
   paidSum,
@@ -11,6 +9,9 @@ import {
   type Repayment,
   unpaid,
 } from 'shared-schema/repayments/repayment';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { LocalDate } from 'shared-schema/local-date';
+import { add, formatMoney, NOTHING } from 'shared-schema/money';
 import { formatDate, t } from '../language/texts.ts';
 import { useToday } from '../records/records.tsx';
 import { Amount } from '../ui/facts.tsx';

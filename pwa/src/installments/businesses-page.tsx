@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import type { MemberId } from 'shared-schema/ids';
-import { memberNamer, useToday, failureOf, useRecords } from '../records/records.tsx';
+import { memberNamer, useToday, failureOf, useRecords, Day } from '../records/records.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import {
@@ -17,11 +17,10 @@ import {
 import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useIsAdmin, useIsAuditor } from '../session/session-context.tsx';
 import { Amount, ListSum } from '../ui/facts.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, ViewLink } from '../ui/button.tsx';
 import { type List, useListState, useSorting } from '../ui/list-state.ts';
 import { PageHeader } from '../ui/page.tsx';
-import { businessCard, businessColumns, dueNowCard, dueNowColumn } from './business-columns.tsx';
-import { add, type Money, NOTHING } from 'shared-schema/money';
+import { add, type Money, NOTHING, formatMoney } from 'shared-schema/money';
 import { useFoundRecords } from '../records/use-found-records.ts';
 import {
   findNumbers,
@@ -32,6 +31,12 @@ import {
   readListed,
   readSought,
 } from './list-businesses.ts';
+import { column, serialNumber, MemberLink } from '../records/columns.tsx';
+import { lateColumn, LateDays } from '../repayments/late-filter.tsx';
+import { StatusMark, contractStatus } from '../repayments/paid-mark.tsx';
+import { WaitingMark, OneLine, type RecordCardParts } from '../ui/record-card.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
+import { remainsOf } from 'shared-schema/collections/owed';
 
 /** The Business Tracking Sheet: every installment business, newest first, with what is left to pay and what is late. */
 export function BusinessesPage() {
@@ -44,9 +49,9 @@ export function BusinessesPage() {
   const isAnswered = search.referer !== undefined;
   const columns = useMemo(
     () =>
-      businessColumns.map((column) => {
-        if (column.sortBy !== 'remains') return column;
-        return isAnswered ? dueNowColumn : { ...column, foot: remains !== undefined && <Amount money={remains} /> };
+      businessColumns.map((each) => {
+        if (each.sortBy !== 'remains') return each;
+        return isAnswered ? dueNowColumn : { ...each, foot: remains !== undefined && <Amount money={remains} /> };
       }),
     [remains, isAnswered],
   );
@@ -148,4 +153,93 @@ function useBusinessList(list: List<ContractSearch>) {
 
 function idOf({ business }: ListedBusiness) {
   return business.id;
+}
+
+type BusinessRow = ListedBusiness & { position: number; waiting: boolean };
+
+export const businessColumns: RecordColumn<BusinessRow>[] = [
+  { ...serialNumber, roomy: true },
+  column.number('installments.businessId', ({ business }) => business.id, { sortBy: 'id' }),
+  column.text('installments.customerName', ({ business }) => business.customerName, {
+    sortBy: 'customer',
+    body: ({ business, owed, waiting }) => (
+      <>
+        <OneLine text={business.customerName}>
+          <strong>{business.customerName}</strong>
+        </OneLine>
+        {waiting && <WaitingMark />}
+        <span className="narrow-only quiet small">{business.itemDescription}</span>
+        {owed && (
+          <p className="where-specified firm small">
+            {/* One of them: a row of two lines has no room for both. */}
+            {owed.daysLate > 0 ? (
+              <LateDays days={owed.daysLate} />
+            ) : (
+              t('lists.remainsSum', { sum: formatMoney(remainsOf(owed)) })
+            )}
+          </p>
+        )}
+      </>
+    ),
+  }),
+  column.line('fields.description', ({ business }) => business.itemDescription, { shown: 'usual', roomy: true }),
+  column.text('fields.referer', ({ referer }) => referer, {
+    shown: 'usual',
+    roomy: true,
+    body: ({ business, referer }) => (
+      <OneLine text={referer}>
+        <MemberLink id={business.refererId} name={referer} />
+      </OneLine>
+    ),
+  }),
+  column.rupees('installments.showroomPrice', ({ business }) => business.showroomPrice, {
+    shown: 'usual',
+    roomy: true,
+    sortBy: 'price',
+    sum: true,
+  }),
+  contractStatus(({ business }) => business),
+  column.day('installments.purchaseDate', ({ business }) => business.purchaseDate, {
+    shown: 'usual',
+    roomy: true,
+    sortBy: 'bought',
+  }),
+  column.rupees('lists.remains', ({ owed }) => remainsOf(owed), { shown: 'ours', sortBy: 'remains', sum: true }),
+  column.day('installments.nextDue', ({ owed }) => owed?.next?.date, { shown: 'spacious', sortBy: 'next' }),
+  lateColumn(({ owed }) => owed?.daysLate, { shown: 'ours' }),
+  { header: 'common.actions', body: ({ business }) => <View id={business.id} /> },
+];
+
+// Where a list is of what a member answers for: each row says what is due, so that all of them come to the figure that opened it.
+
+export const dueNowColumn = column.rupees<BusinessRow>('collect.owesNow', ({ owed }) => owed?.now, { sum: true });
+
+export function dueNowCard(row: BusinessRow): RecordCardParts {
+  return { ...businessCard(row), amount: row.owed && <Amount money={row.owed.now} /> };
+}
+
+export function businessCard({ business, owed, waiting }: BusinessRow): RecordCardParts {
+  return {
+    title: business.customerName,
+    subtitle: t('installments.numberAndItem', { id: business.id, item: business.itemDescription }),
+    amount: owed && <Amount money={remainsOf(owed)} />,
+    amountNote:
+      owed && (owed.daysLate ? <LateDays days={owed.daysLate} /> : owed.next && <Day date={owed.next.date} />),
+    mark: (
+      <>
+        {!owed && <StatusMark of={business} />} {waiting && <WaitingMark />}
+      </>
+    ),
+    open: <View id={business.id} />,
+  };
+}
+
+function View({ id }: { id: number }) {
+  return (
+    <ViewLink
+      to="/admin/installment-businesses/$businessId"
+      params={{ businessId: id as never }}
+      label={t('installments.viewBusiness', { id })}
+    />
+  );
 }

@@ -5,10 +5,11 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import {
   deleteInstallmentBusiness,
   markInstallmentBusinessRepaid,
+  writeOffBusiness,
 } from 'shared-schema/installments/installment-business-commands';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { loadTexts, t } from '../language/texts.ts';
-import { HistoryRow } from '../records/record-links.tsx';
+import { HistoryRow } from '../records/columns.tsx';
 import { useToday } from '../records/records.tsx';
 import { type DialogState, ManageContract } from '../repayments/manage-contract.tsx';
 import { SettleDialog } from '../repayments/settle-dialog.tsx';
@@ -17,7 +18,11 @@ import { HangsOn } from '../records/hangs-on.tsx';
 import { useIsAdmin, useReadsBooks, useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/use-stored.tsx';
 import { RowButton, RowLink } from '../ui/rows.tsx';
-import { WriteOffDialog } from './write-off-dialog.tsx';
+import { add, formatMoney } from 'shared-schema/money';
+import { remaining } from 'shared-schema/repayments/repayment';
+import { required } from '../forms/kinds.tsx';
+import { useForm } from '../forms/draft-form.tsx';
+import { CommandDialog } from '../records/save-dialog.tsx';
 
 const EditBusinessDialog = lazy(async () => {
   const [{ EditBusinessDialog: dialog }] = await Promise.all([
@@ -119,5 +124,28 @@ function DeleteDialog({ business, open, onClose }: DialogProps) {
       {open && <HangsOn of={{ business }} />}
       <p>{t('installments.deleteLedger')}</p>
     </ConfirmDialog>
+  );
+}
+
+/** Gives up what remains of a business; for super admins. Open as long as it is mounted. */
+function WriteOffDialog({ business, onClose }: { business: InstallmentBusiness; onClose: () => void }) {
+  const form = useForm({ reason: required(t('collect.writeOffReason')) });
+  const { id, customerName: customer, scheduledRepayments } = business;
+  const sum = formatMoney(add(...scheduledRepayments.map(remaining)));
+  return (
+    <CommandDialog
+      form={form}
+      title={t('collect.writeOffQuestion', { id, sum })}
+      verb={t('collect.writeOffVerb', { sum })}
+      tone="danger"
+      command={writeOffBusiness}
+      input={(typed) => ({ id, ...typed })}
+      done={() => t('collect.writtenOff', { id })}
+      failed={t('collect.writeOffFailed')}
+      onClose={onClose}
+    >
+      <p>{t('collect.writeOffAbout', { customer })}</p>
+      {form.fields}
+    </CommandDialog>
   );
 }

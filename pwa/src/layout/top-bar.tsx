@@ -14,7 +14,7 @@ import {
   Sun,
 } from 'lucide-react';
 import { type MouseEvent, useMemo, useState } from 'react';
-import { shownNumber } from 'shared-schema/members/member-number';
+import { shownNumber } from 'shared-schema/members/member';
 import { loadTexts, t, formatInstant } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useIsAuditor, useReadsBooks } from '../session/session-context.tsx';

@@ -1,8 +1,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import type { MoneyMove } from 'shared-schema/bank/money-move';
-import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import type { MoneyMove } from 'shared-schema/bank/place';
+import { correctTransaction, createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
@@ -12,15 +11,14 @@ import { isClosed } from 'shared-schema/periods/require-open';
 import { formatDate, t } from '../language/texts.ts';
 import { DraftForm, DialogActions, FormDialog } from '../forms/draft-form.tsx';
 import { errorsOf, type FieldErrors, readDraft, type Draft, useDraft } from '../forms/draft.ts';
-import { cashFromOf, putBack, takenOutFor } from '../records/cash-source.ts';
+import { cashFromOf, putBack, takenOutFor } from '../records/paid-from.tsx';
 import { LedgerField, ProjectField } from '../records/project-field.tsx';
 import { useTimeZone, useToday } from '../records/records.tsx';
 import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/use-stored.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { draftOfLine, type EntryDraft, entryTyped, isPaidInCash } from './entry-draft.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { draftOfLine, type EntryDraft, entryTyped, isPaidInCash, EntryFields } from './entry-fields.tsx';
 import { CheckField, TextField } from '../forms/kinds.tsx';
 
 type CorrectionDraft = {

@@ -1,13 +1,13 @@
 import type { MemberId } from 'shared-schema/ids';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { readDraft } from '../forms/draft.ts';
-import { draftOfLine, emptyEntry, entryTyped } from './entry-draft.ts';
+import { draftOfLine, emptyEntry, entryTyped } from './entry-fields.tsx';
 
 const TODAY = localDate('2026-11-21');
 const AT = { today: TODAY, by: 7 as MemberId, accounts: [], projectId: FIRST_PROJECT };

@@ -3,7 +3,7 @@ import { formatLedgerMoney, rupees } from 'shared-schema/money';
 import type { LineSide } from 'shared-schema/reports/source';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { formatDate, t } from '../language/texts.ts';
-import { methodLabel } from '../records/method-choice.tsx';
+import { methodLabel } from '../records/way-of-paying.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import { typeWord } from '../ui/facts.tsx';
 import { nameOfKey } from './heads-in-ledger.ts';

@@ -1,11 +1,11 @@
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import { postJournal } from 'shared-schema/ledgers/post-journal';
+import { postJournal } from 'shared-schema/ledgers/voucher-commands';
 import { formatMoney } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { CheckField, pastDay, required, rupees } from '../forms/kinds.tsx';
 import { type Kind, useForm } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
-import { HeadField } from '../records/head-field.tsx';
+import { HeadField } from '../records/heads.tsx';
 import { ledgerKind } from '../records/project-field.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
 import { useToday } from '../records/records.tsx';

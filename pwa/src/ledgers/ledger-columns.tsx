@@ -3,11 +3,10 @@ import { dateOfLine, effectOf, type Transaction } from 'shared-schema/ledgers/tr
 import { localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { formatDate, t } from '../language/texts.ts';
-import { column } from '../records/columns.tsx';
+import { column, ViewEntry } from '../records/columns.tsx';
 import { enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
-import { methodLabel } from '../records/method-choice.tsx';
+import { methodLabel } from '../records/way-of-paying.tsx';
 import { LineDetails } from '../records/line-details.tsx';
-import { ViewEntry } from '../records/record-links.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/facts.tsx';
 import { Mark, WaitingMark, type RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';

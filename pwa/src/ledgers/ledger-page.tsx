@@ -7,7 +7,7 @@ import { pagesOf, useSorting } from '../ui/list-state.ts';
 import { useWide } from '../ui/media.ts';
 import { Empty, PageHeader } from '../ui/page.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
-import { wrongDays } from '../records/period.ts';
+import { wrongDays } from '../records/period.tsx';
 import { useTimeZone, useToday } from '../records/records.tsx';
 import { useIsBare } from '../records/list-filters.tsx';
 import { type Selecting, SelectionBar, useSelection } from '../records/list-selection.tsx';
@@ -26,10 +26,14 @@ import { MatchedWords } from './matched-sums.tsx';
 import { SaveFilterButton } from './save-filter-dialog.tsx';
 import { SavedFilterList, useSavedFilters } from './saved-filter-list.tsx';
 import { SIZES, useLedger, useTotals } from './use-ledger.ts';
-import { SetHeadDialog } from './set-head-dialog.tsx';
 import { SayWhoseAll } from './whose.tsx';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { type Transaction, isByHand } from 'shared-schema/ledgers/transaction';
+import { setHead } from 'shared-schema/ledgers/say-of-line';
+import { useForm } from '../forms/draft-form.tsx';
+import { kept } from '../forms/kinds.tsx';
+import { HeadField } from '../records/heads.tsx';
+import { CommandDialog } from '../records/save-dialog.tsx';
 
 type Props = {
   book: LedgerBook;
@@ -247,5 +251,28 @@ function MoveButtons({ ledger }: { ledger: Ledger }) {
         {open === 'journal' && <JournalDialog ledger={ledger} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+type SetHeadDialogProps = { lines: Transaction[]; onClose: () => void };
+
+/** Puts many entries under one head. What the app posted has its own. */
+export function SetHeadDialog({ lines, onClose }: SetHeadDialogProps) {
+  const form = useForm({ head: kept('') });
+  const named = lines.filter((line) => isByHand(line) && !line.deletedAt);
+  const count = named.length;
+  return (
+    <CommandDialog
+      form={form}
+      title={t('heads.setTitle', { count })}
+      verb={t('forms.save')}
+      command={setHead}
+      input={({ head }) => ({ ids: named.map(({ id }) => id), head: head || null })}
+      done={() => t('heads.wasSet', { count })}
+      onClose={onClose}
+    >
+      {count < lines.length && <p className="quiet">{t('heads.notByHand', { count: lines.length - count })}</p>}
+      <HeadField ledger={lines[0]!.ledger} {...form.bind('head')} />
+    </CommandDialog>
   );
 }

@@ -1,5 +1,5 @@
 /** What the address says about a ledger screen: which stretch, in which order, and which lines. */
-import type { Method } from 'shared-schema/collections/method';
+import type { Method } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';

@@ -1,5 +1,5 @@
-import { type ComponentProps, useCallback } from 'react';
-import { METHODS } from 'shared-schema/collections/method';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { METHODS } from 'shared-schema/collections/account-id';
 import { headOfKey, keyOfHead, meaningOf } from 'shared-schema/reports/head';
 import { LINE_SIDES, type ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
@@ -7,19 +7,20 @@ import { useReadsBooks } from '../session/session-context.tsx';
 import { DaysField } from '../records/days-field.tsx';
 import { ListFilters } from '../records/list-filters.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
-import { methodLabel } from '../records/method-choice.tsx';
+import { methodLabel } from '../records/way-of-paying.tsx';
 import { LedgerField } from '../records/project-field.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
-import { AmountFilter, type TypedAmount, useTypedAmount } from './amount-filter.tsx';
 import { LINE_CHECKS, SIDE_WORDS } from './filter-notes.ts';
 import { countChoices, type LedgerSearch, wrongAmounts } from './ledger-search.ts';
-import { CheckField, Choice } from '../forms/kinds.tsx';
-import { headsToFind } from '../records/heads.ts';
+import { CheckField, Choice, RupeeField } from '../forms/kinds.tsx';
+import { headsToFind } from '../records/heads.tsx';
 import { useRecords } from '../records/records.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { headsInLedger } from './heads-in-ledger.ts';
 import './ledger.css';
+import { toRupees } from 'shared-schema/money';
+import { parsePaise } from 'shared-schema/typed-figure';
 
 type Props = {
   search: LedgerSearch;
@@ -164,4 +165,54 @@ function HeadFilter({ ledger, value, onChange }: HeadFilterProps) {
       onChange={onChange}
     />
   );
+}
+
+/** Typing rests this long before the list follows. */
+const REST = 300;
+
+type TypedAmount = { typed: string; type: (text: string) => void };
+
+/**
+ * What is typed for an amount, which the list follows a moment later. It belongs to what stays on screen: the sheet with the field may be
+ * closed before that moment has passed. `value` is in rupees.
+ */
+function useTypedAmount(value: number | undefined, onChange: (rupees: number | undefined) => void): TypedAmount {
+  const [typed, type] = useState(textOf(value));
+  const [seen, setSeen] = useState(value);
+  const read = rupeesIn(typed);
+  if (value !== seen) {
+    setSeen(value);
+    // Cleared, or chosen elsewhere; otherwise what was typed here says the same already.
+    if (read !== value) type(textOf(value));
+  }
+  useEffect(() => {
+    if (read === 'unreadable' || read === value) return undefined;
+    const timer = setTimeout(() => onChange(read), REST);
+    return () => clearTimeout(timer);
+  }, [read, value, onChange]);
+  return { typed, type };
+}
+
+type AmountFilterProps = { label: string; amount: TypedAmount; error: string | undefined };
+
+/** One end of a range of amounts. What cannot be read as an amount narrows nothing, and says so. */
+function AmountFilter({ label, amount: { typed, type }, error }: AmountFilterProps) {
+  return (
+    <RupeeField
+      label={label}
+      error={rupeesIn(typed) === 'unreadable' ? t('forms.enterRupees') : error}
+      value={typed}
+      onChange={type}
+    />
+  );
+}
+
+function textOf(rupees: number | undefined): string {
+  return rupees === undefined ? '' : String(rupees);
+}
+
+function rupeesIn(typed: string): number | 'unreadable' | undefined {
+  if (!typed.trim()) return undefined;
+  const money = parsePaise(typed);
+  return money === undefined || money < 0 ? 'unreadable' : toRupees(money);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { add, formatLedgerMoney, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { NO_MATCHES } from '../sync/ledger/matched-months.ts';
+import { NO_MATCHES } from '../sync/ledger/line-filter.ts';
 import type { LedgerView } from '../sync/ledger/read-ledger.ts';
 import { ListSum, Amount } from '../ui/facts.tsx';
 import type { InstallmentParts } from './installment-parts.ts';

@@ -2,7 +2,7 @@
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { LocalDate } from 'shared-schema/local-date';
 import { plainName } from 'shared-schema/plain-text';
-import { nameOfPeriod, PERIODS, periodOf } from '../records/period.ts';
+import { nameOfPeriod, PERIODS, periodOf } from '../records/period.tsx';
 import type { DeviceDb } from '../sync/device/db.ts';
 import type { LedgerSearch } from './ledger-search.ts';
 import type { SavedFilter } from '../sync/device/stored.ts';

@@ -9,31 +9,36 @@ import { type Money, subtract } from 'shared-schema/money';
 import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
 import { type ReactNode, useState } from 'react';
 import { formatInstant, t } from '../language/texts.ts';
-import { headNamer } from '../records/heads.ts';
-import { describeLines, linesOfVoucher, enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
-import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
-import { HistoryRow } from '../records/record-links.tsx';
+import { headNamer } from '../records/heads.tsx';
+import {
+  describeLines,
+  linesOfVoucher,
+  enteredLaterAt,
+  lineTime,
+  reasonWords,
+  type LinePerson,
+  peopleOfLines,
+  withOwnReceipts,
+} from '../records/line-description.ts';
+import { HistoryRow } from '../records/columns.tsx';
 import { useRecords, memberNamer, useTimeZone } from '../records/records.tsx';
 import { Button } from '../ui/button.tsx';
 import { Manage, RowLink } from '../ui/rows.tsx';
 import { LineFacts, type Fact } from '../ui/facts.tsx';
 import { Unread, Notice, MissingPage, PageHeader } from '../ui/page.tsx';
 import { WaitingMark } from '../ui/record-card.tsx';
-import { withOwnReceipts } from '../records/own-receipts.ts';
 import { useIsAdmin, useIsAuditor, useReadsBooks, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/stored.ts';
-import { PaidFromPlace, placeNameOf } from '../records/paid-from.tsx';
+import { PaidFromPlace, placeNameOf, namedPlaceOf, takenOut } from '../records/paid-from.tsx';
 import { EntryPapers, takesPapers } from '../records/entry-papers.tsx';
 import { ReceiptLink } from '../records/line-details.tsx';
-import { methodLabel } from '../records/method-choice.tsx';
-import { namedPlaceOf } from '../records/place-names.ts';
+import { methodLabel } from '../records/way-of-paying.tsx';
 import { DeleteTransaction } from './delete-transaction-button.tsx';
 import { LEDGER_BOOKS } from './ledger-book.ts';
 import { EntryNotes } from './notes.tsx';
 import { Whose } from './whose.tsx';
 import { closedUntil } from 'shared-schema/periods/period';
-import { takenOut } from '../records/cash-source.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import './ledger.css';

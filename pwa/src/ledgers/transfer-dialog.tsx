@@ -1,5 +1,5 @@
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import { transferMoney } from 'shared-schema/ledgers/transfer-money';
+import { transferMoney } from 'shared-schema/ledgers/voucher-commands';
 import { formatMoney, type Money, subtract } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { parsePaise } from 'shared-schema/typed-figure';

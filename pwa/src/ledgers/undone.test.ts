@@ -10,7 +10,7 @@ import { buildBusinessInput, buildFundInput, NOW } from 'shared-schema/testing/b
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, businessId, openTestBooks, transactionId } from '../sync/testing/open-test-books.ts';
-import { contractOfLine } from './undone.tsx';
+import { contractOfLine } from './delete-transaction-button.tsx';
 
 test('deleting a line names what it takes from its business or fund, unless that is deleted already', async () => {
   const books = await openTestBooks();

@@ -8,12 +8,12 @@ import { parsePaise } from 'shared-schema/typed-figure';
 import { RupeeField, TextField } from '../forms/kinds.tsx';
 import { type FieldErrors, boundTo } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
-import { HeadField } from '../records/head-field.tsx';
+import { HeadField } from '../records/heads.tsx';
 import { LedgerField } from '../records/project-field.tsx';
 import { useToday } from '../records/records.tsx';
 import { Button } from '../ui/button.tsx';
 import { RowLink, Rows } from '../ui/rows.tsx';
-import type { EntryDraft, LineDraft } from './entry-draft.ts';
+import type { EntryDraft, LineDraft } from './entry-fields.tsx';
 import { useLedger } from './use-ledger.ts';
 
 type Props = {

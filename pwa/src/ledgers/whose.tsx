@@ -1,10 +1,10 @@
 /** With whom an entry is, and saying so. */
 import { useState } from 'react';
 import { isByHand, isWhoseUnsaid, type Transaction } from 'shared-schema/ledgers/transaction';
-import { MOST_SAID, sayWhose } from 'shared-schema/ledgers/say-whose';
+import { MOST_SAID, sayWhose } from 'shared-schema/ledgers/say-of-line';
 import { t } from '../language/texts.ts';
-import type { LinePerson } from '../records/line-people.ts';
-import { MemberLink } from '../records/record-links.tsx';
+import type { LinePerson } from '../records/line-description.ts';
+import { MemberLink } from '../records/columns.tsx';
 import { type PartyDraft, PartyPicker } from '../records/party-picker.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/use-stored.tsx';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { approveMember, rejectMember } from 'shared-schema/members/decide-registration';
+import { approveMember, rejectMember } from 'shared-schema/members/member-commands';
 import type { Member } from 'shared-schema/members/member';
 import { ageOn, isMinorOn } from 'shared-schema/members/registration';
 import { formatDate, t } from '../language/texts.ts';

@@ -1,8 +1,8 @@
-import { shownNumber } from 'shared-schema/members/member-number';
+import { shownNumber } from 'shared-schema/members/member';
 import type { LikelyDouble } from 'shared-schema/members/likely-doubles';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatList, t } from '../language/texts.ts';
-import { MemberLink } from '../records/record-links.tsx';
+import { MemberLink } from '../records/columns.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 

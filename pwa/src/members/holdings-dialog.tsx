@@ -1,5 +1,4 @@
-import type { Member } from 'shared-schema/members/member';
-import { SHARE_PRICE } from 'shared-schema/members/member';
+import { type Member, SHARE_PRICE } from 'shared-schema/members/member';
 import { formatMoney, type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { priceOf } from 'shared-schema/shares/holdings';

@@ -1,6 +1,5 @@
 /** Finding and ordering members, fast enough to do so while typing among thousands. */
-import type { Member } from 'shared-schema/members/member';
-import { shownNumber } from 'shared-schema/members/member-number';
+import { type Member, shownNumber } from 'shared-schema/members/member';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { plainText } from 'shared-schema/plain-text';
 import { type Findable, findableMember, phoneFound, rankOf, readQuery } from '../records/search-query.ts';

@@ -4,8 +4,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { type DocumentNumber, mask } from 'shared-schema/members/document-number';
 import { type Conflict, type FieldChanges, plain, type Scalar } from 'shared-schema/members/field-changes';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
-import type { Member } from 'shared-schema/members/member';
-import { plainMemberNumber } from 'shared-schema/members/member-number';
+import { type Member, plainMemberNumber } from 'shared-schema/members/member';
 import { EDITABLE_FIELDS, type EditableField } from 'shared-schema/members/member-commands';
 import {
   type DocumentField,

@@ -17,7 +17,7 @@ import { isAdmin, isAuditor, isSuperAdmin } from 'shared-schema/members/actor';
 import { mayBeInvited } from 'shared-schema/members/may-manage';
 import type { Member } from 'shared-schema/members/member';
 import { loadTexts, t } from '../language/texts.ts';
-import { HistoryRow } from '../records/record-links.tsx';
+import { HistoryRow } from '../records/columns.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Manage, RowButton, RowLink } from '../ui/rows.tsx';
 import { EditFinancialsDialog } from './edit-financials-dialog.tsx';

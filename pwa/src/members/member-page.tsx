@@ -1,24 +1,30 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { accountOfMember } from 'shared-schema/collections/account-id';
+import { accountOfMember, accountIdOf } from 'shared-schema/collections/account-id';
 import { MemberId } from 'shared-schema/ids';
-import type { Member } from 'shared-schema/members/member';
+import { type Member, shownNumber } from 'shared-schema/members/member';
 import * as v from 'valibot';
 import { loadTexts, t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
 import { useRecords } from '../records/records.tsx';
-import { Unread, MissingPage } from '../ui/page.tsx';
+import { Unread, MissingPage, PageHeader } from '../ui/page.tsx';
 import { PastReceipts } from '../records/past-receipts.tsx';
 import { ShownProject } from '../records/project-notes.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { DecideOnMember } from './decide-registration.tsx';
 import { MemberFigures } from './member-figures.tsx';
-import { MemberHeader } from './member-header.tsx';
 import { MemberLedger } from './member-ledger.tsx';
 import { MemberManage } from './member-manage.tsx';
 import { MemberThings } from '../records/member-things.tsx';
 import { MemberSections } from './member-sections.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
+import { phonesOf } from 'shared-schema/members/phone-number';
+import { statusLabel } from '../records/member-fields.ts';
+import { PhoneLink } from '../records/contact-links.tsx';
+import { ReachActs } from '../records/reach-acts.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
+import { Mark, WaitingMark } from '../ui/record-card.tsx';
 
 const ShareHistorySection = lazy(async () => {
   const [{ ShareHistorySection: section }] = await Promise.all([import('./share-history.tsx'), loadTexts('office')]);
@@ -92,6 +98,47 @@ function MemberMoney({ member }: { member: Member }) {
         place={{ page, size }}
         onTurn={(next, nextSize) => turn({ page: next, size: nextSize })}
       />
+    </>
+  );
+}
+
+/** Who it is, and the three things that an admin opens the page for. */
+export function MemberHeader({ member }: { member: Member }) {
+  const user = useUser();
+  const admin = useIsAdmin();
+  const waiting = useWaitingRows().has(`members/${member.id}`);
+  const [phone] = phonesOf(member);
+  const number = t('records.memberNumber', { id: shownNumber(member) });
+  return (
+    <>
+      <PageHeader
+        title={member.name}
+        inHistory={number}
+        mark={
+          <>
+            {member.status === 'PENDING' && <Mark tone="waiting">{statusLabel('PENDING')}</Mark>}
+            {member.status === 'REJECTED' && <Mark tone="refused">{statusLabel('REJECTED')}</Mark>}{' '}
+            {waiting && <WaitingMark />}
+          </>
+        }
+        note={
+          <>
+            {user.id === member.id ? t('layout.myAccount') : number}
+            {phone && (
+              <>
+                {' · '}
+                <PhoneLink number={phone} />
+              </>
+            )}
+          </>
+        }
+      />
+      {admin && user.id !== member.id && (
+        <ReachActs
+          phones={phonesOf(member)}
+          account={member.status === 'APPROVED' ? accountIdOf({ memberId: member.id }) : undefined}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import { plain } from 'shared-schema/members/field-changes';
-import { type Member, memberTotal, shareAmount } from 'shared-schema/members/member';
-import { shownNumber } from 'shared-schema/members/member-number';
+import { type Member, memberTotal, shareAmount, shownNumber } from 'shared-schema/members/member';
 import {
   type DocumentField,
   fieldsIn,

@@ -20,7 +20,7 @@ import { useDevice } from '../sync/device/use-stored.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { PageHeader } from '../ui/page.tsx';
-import { memberCard, memberColumns, memberKeys } from './member-columns.tsx';
+import { memberCard, memberColumns, memberKeys } from './master-columns.tsx';
 import { countOf, type MemberList, type MemberRow, type MemberSearch, useMemberList } from './use-member-list.ts';
 import { Choice } from '../forms/kinds.tsx';
 

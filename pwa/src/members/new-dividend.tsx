@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { Member } from 'shared-schema/members/member';
-import { shownNumber } from 'shared-schema/members/member-number';
+import { type Member, shownNumber } from 'shared-schema/members/member';
 import { formatMoney } from 'shared-schema/money';
 import type { LocalDate } from 'shared-schema/local-date';
 import { isRefusal } from 'shared-schema/refusal-error';
-import { createDividendRun } from 'shared-schema/shares/create-dividend-run';
+import { createDividendRun } from 'shared-schema/shares/dividend-commands';
 import {
   distributed,
   type DividendPlan,

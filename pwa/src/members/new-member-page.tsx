@@ -1,4 +1,4 @@
-import { shownNumber } from 'shared-schema/members/member-number';
+import { shownNumber, type Member } from 'shared-schema/members/member';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { allocated } from 'shared-schema/command';
@@ -30,7 +30,6 @@ import { MemberFormField } from './member-field.tsx';
 import { sectionLabel } from './member-sections.tsx';
 import type { LocalDate } from 'shared-schema/local-date';
 import { mask } from 'shared-schema/members/document-number';
-import type { Member } from 'shared-schema/members/member';
 import type { InferInput } from 'valibot';
 
 /** Adds a member who did not register: a name and one phone number are enough, and no network is needed. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDate, formatInstant, t } from '../language/texts.ts';
 import { memberNamer, useTimeZone, useToday, useRecords } from '../records/records.tsx';
 import { PhoneLink } from '../records/contact-links.tsx';
-import { MemberLink } from '../records/record-links.tsx';
+import { MemberLink } from '../records/columns.tsx';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { closedUntil, lastClosing, type Period } from 'shared-schema/periods/period';

@@ -1,9 +1,8 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { SUSPENSE } from 'shared-schema/bank/statements/enter-line';
-import { closeDay } from 'shared-schema/cash/close-day';
-import { handOverCash } from 'shared-schema/cash/hand-over-commands';
+import { closeDay, handOverCash } from 'shared-schema/cash/hand-over-commands';
 import type { MemberId } from 'shared-schema/ids';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { localDate } from 'shared-schema/local-date';
 import { NOTHING, rupees } from 'shared-schema/money';
 import { buildMember, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';

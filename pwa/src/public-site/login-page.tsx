@@ -1,11 +1,10 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { FormField } from '../forms/form-field.tsx';
+import { FormField, PasswordInput, TextInput } from '../forms/form-field.tsx';
 import { useInFlight, Button } from '../ui/button.tsx';
 import { Notice, PageHeader } from '../ui/page.tsx';
 import { useRefusal } from '../ui/refusal.tsx';
-import { PasswordInput, TextInput } from '../forms/text-input.tsx';
 import { LanguagePicker } from '../language/language-picker.tsx';
 import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';

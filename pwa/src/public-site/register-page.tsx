@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { plainEmail } from 'shared-schema/members/email-address';
-import { isMinorOn } from 'shared-schema/members/registration';
+import { isMinorOn, registrationSchema } from 'shared-schema/members/registration';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { FormField } from '../forms/form-field.tsx';
@@ -10,12 +10,20 @@ import { Notice, PageHeader } from '../ui/page.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { associationDay } from './association-day.ts';
 import { RegistrationControl } from './registration-control.tsx';
-import { forgetRegistrationDraft } from './registration-draft.ts';
+import {
+  forgetRegistrationDraft,
+  emptyRegistrationDraft,
+  keepRegistrationDraft,
+  keptRegistrationDraft,
+} from './registration-draft.ts';
 import { documentsAsked, fieldTitle, type Section, sectionsFor } from './registration-sections.ts';
 import { TermsField } from './terms-field.tsx';
-import { useRegistration } from './use-registration.ts';
 import { VisitorForm } from './visitor-form.tsx';
 import './register-page.css';
+import { v4 as uuid } from 'uuid';
+import { NEVER_KEPT, useDraft } from '../forms/draft.ts';
+import { postAuth, answerOf } from './ask-server.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** Register: what a visitor fills in to become a member. An admin approves it before they can sign in. */
 export function RegisterPage() {
@@ -109,4 +117,40 @@ function Registered({ email }: { email: string }) {
       </p>
     </div>
   );
+}
+
+/** The registration form's state: filled in, refused, sent. What may be kept is kept in this browser until it is sent. */
+export function useRegistration() {
+  const [kept] = useState(keptRegistrationDraft);
+  const [done, setDone] = useState(false);
+  const form = useDraft(kept ?? emptyRegistrationDraft(), NEVER_KEPT);
+  const { draft } = form;
+  const keyOf = useRequestKeys();
+  const submission = useSubmission({
+    form,
+    schema: registrationSchema(associationDay(), documentsAsked()),
+    offline: t('visitor.registerOffline'),
+    knownByServer: ['password', 'email', 'dob'],
+    explain: (failure) => answerOf(failure, t('visitor.registrationFailed')),
+    async send() {
+      await postAuth('register', draft, keyOf(draft));
+      setDone(true);
+    },
+  });
+
+  useEffect(() => {
+    if (done) forgetRegistrationDraft();
+    else keepRegistrationDraft(draft);
+  }, [draft, done]);
+
+  return { ...form, submission, restored: kept !== undefined, done };
+}
+
+/** The key a request is sent under: the same for as long as what is sent is the same. */
+function useRequestKeys(): (body: object) => string {
+  const last = useRef<{ body: object; key: string }>(undefined);
+  return (body) => {
+    if (last.current?.body !== body) last.current = { body, key: uuid() };
+    return last.current.key;
+  };
 }

@@ -1,9 +1,7 @@
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
-import { DateInput } from '../forms/date-input.tsx';
-import type { FieldControl } from '../forms/form-field.tsx';
+import { DateInput, type FieldControl, LinesInput, PasswordInput, TextInput } from '../forms/form-field.tsx';
 import { relationLabel } from '../language/relation-label.ts';
 import { t } from '../language/texts.ts';
-import { LinesInput, PasswordInput, TextInput } from '../forms/text-input.tsx';
 import { type FieldSpec, fieldTitle } from './registration-sections.ts';
 
 type Props = { spec: FieldSpec; control: FieldControl; value: string; onChange: (value: string) => void };

@@ -1,5 +1,5 @@
 import { likelyDoublesIn } from 'shared-schema/collections/likely-doubles';
-import type { Method } from 'shared-schema/collections/method';
+import type { Method } from 'shared-schema/collections/account-id';
 import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';

@@ -12,8 +12,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/page.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { describeDue, describeDues } from './describe-due.ts';
-import type { ReceiptView } from './read-receipt.ts';
+import { describeDue, describeDues, type ReceiptView } from './read-receipt.ts';
 import { SamePayment } from './same-payment.tsx';
 import { answerLabel, answerWith, partsForNext } from './receipt-answers.ts';
 

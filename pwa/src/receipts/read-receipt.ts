@@ -3,9 +3,9 @@ import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { missingNotes } from 'shared-schema/cash/notes-in-places';
 import type { PayerAccount } from 'shared-schema/collections/account';
 import { type AccountId, accountIdOf, type Payer } from 'shared-schema/collections/account-id';
+import { owes } from 'shared-schema/collections/payer';
 import { likelyDoublesOf } from 'shared-schema/collections/likely-doubles';
 import { accountOfDue, owedBy, type OwedBy, partOf } from 'shared-schema/collections/owed';
-import { owes } from 'shared-schema/collections/payer';
 import { type OpenDue, openDuesOf } from 'shared-schema/collections/put-to-oldest';
 import { itemsOnPaper, linesOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
@@ -13,8 +13,7 @@ import type { RepaymentId } from 'shared-schema/ids';
 import { addDays, instant, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { type Contract, findRepayment, isFund } from 'shared-schema/repayments/contract';
-import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
-import { contractOf } from 'shared-schema/repayments/repayment-id';
+import { remaining, type Repayment, contractOf, placeOfRepayment } from 'shared-schema/repayments/repayment';
 import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/records.tsx';
 import { readAccountsOf, readContracts } from '../records/owed.ts';
@@ -23,9 +22,10 @@ import type { BooksReader } from '../sync/books/reader.ts';
 import { rowKey } from '../sync/device/stored.ts';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 import { foreignByPlace } from '../sync/ledger/money-by-place.ts';
+import type { Translate } from 'shared-schema/texts/translate';
 
 /** A repayment with the contract it belongs to. */
-export type ContractDue = { repayment: Repayment; contract: Contract };
+type ContractDue = { repayment: Repayment; contract: Contract };
 
 type ItemView = {
   repaymentId: RepaymentId;
@@ -175,4 +175,37 @@ async function contactOf(books: BooksReader, payer: Payer): Promise<ReceiptView[
     language: member?.language ?? undefined,
     whatsApp: whatsAppNumber([member?.whatsapp, member?.mobileAbroad, member?.mobileIndia]),
   };
+}
+
+/** What is paid, in words: `Installment 3 of 12: refrigerator`. The customer is named where another one pays. */
+export function describeDue({ contract, repayment }: ContractDue, t: Translate, payer: string): string {
+  const { sequence, ticket } = repayment;
+  const { tenure } = contract;
+  if (isFund(contract)) return t('ledgers.subscription', { sequence, tenure, fund: contract.id, ticket: ticket ?? 0 });
+  const { itemDescription: item, customerName: customer } = contract;
+  if (customer === payer) return t('receipts.installment', { sequence, tenure, item });
+  return t('ledgers.installment', { sequence, tenure, item, customer });
+}
+
+/** What falls due on one day. */
+export function describeDues(dues: OpenDue[], t: Translate, payer: string): string {
+  const [first, ...others] = dues.map(({ due: repayment, contract }) => ({ repayment, contract }));
+  return first && others.length === 0 ? describeDue(first, t, payer) : t('collect.payments', { count: dues.length });
+}
+
+/** The same where the contract may be deleted: then its number has to do. */
+export function describeItem({ due, repaymentId }: Item, t: Translate, payer: string): string {
+  if (due) return describeDue(due, t, payer);
+  const place = placeOfRepayment(repaymentId);
+  return 'fund' in place
+    ? t('receipts.goneSubscription', { ...place, id: place.fund })
+    : t('receipts.goneInstallment', { ...place, id: place.business });
+}
+
+type Item = { due: ContractDue | undefined; repaymentId: RepaymentId };
+
+/** The contract, or the ticket of a chitty: `Business 41: refrigerator`. */
+export function describeContract({ contract, repayment }: ContractDue, t: Translate): string {
+  if (isFund(contract)) return t('records.fundTicket', { id: contract.id, ticket: repayment.ticket ?? 0 });
+  return t('receipts.business', { id: contract.id, item: contract.itemDescription });
 }

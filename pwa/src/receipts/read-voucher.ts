@@ -1,15 +1,17 @@
-import { shownNumber } from 'shared-schema/members/member-number';
+import { shownNumber } from 'shared-schema/members/member';
 import type { TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { voucherKindOf } from 'shared-schema/ledgers/voucher-number';
-import { takenOut } from '../records/cash-source.ts';
-import { headNamer } from '../records/heads.ts';
-import { placeNameOf } from '../records/paid-from.tsx';
-import { describeLines, linesOfVoucher } from '../records/line-description.ts';
-import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
+import { takenOut, placeNameOf, namedPlaceOf } from '../records/paid-from.tsx';
+import { headNamer } from '../records/heads.tsx';
+import {
+  describeLines,
+  linesOfVoucher,
+  type LinePerson,
+  peopleOfLines,
+  withOwnReceipts,
+} from '../records/line-description.ts';
 import { memberNamer } from '../records/records.tsx';
-import { withOwnReceipts } from '../records/own-receipts.ts';
-import { namedPlaceOf } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 /** A ledger line with all that its voucher tells besides. */

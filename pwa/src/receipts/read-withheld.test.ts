@@ -8,7 +8,7 @@ import { buildContext } from 'shared-schema/testing/build';
 import { booksWithBusiness, buildCollection } from 'shared-schema/testing/collections';
 import { expect, test } from 'vitest';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { readWithheld } from './read-withheld.ts';
+import { readWithheld } from './same-payment.tsx';
 
 const UTR = '432198765012';
 const DAY = localDate('2026-11-20');

@@ -2,21 +2,30 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowRight, Ban, History, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
-import { t } from '../language/texts.ts';
+import { t, formatInstant } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
-import { useToday } from '../records/records.tsx';
+import { useToday, useTimeZone } from '../records/records.tsx';
 import { WhatsAppButton } from '../records/contact-links.tsx';
-import { isCorrectable } from '../repayments/undo-receipt.ts';
+import { isCorrectable, cancel } from '../repayments/undo-receipt.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
 import { type MenuAction, MoreMenu } from '../ui/more-menu.tsx';
-import { useCloseToast } from '../ui/toasts.tsx';
+import { useCloseToast, useToast } from '../ui/toasts.tsx';
 import { accountNames } from './account-names.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import type { ReceiptView } from './read-receipt.ts';
 import { receiptMessage } from './receipt-message.ts';
 import type { Slip } from './slip.ts';
+import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import type { Instant } from 'shared-schema/local-date';
+import { formatMoney } from 'shared-schema/money';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { usualReasons } from '../records/line-description.ts';
+import { notesText } from '../records/foreign-notes.tsx';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { useDevice } from '../sync/device/use-stored.tsx';
+import { Notice } from '../ui/page.tsx';
 
 type Props = { view: ReceiptView; slip: Slip };
 
@@ -91,7 +100,7 @@ export function ReceiptMore({ view }: Pick<Props, 'view'>) {
     icon: <History aria-hidden />,
     onChoose: () => void navigate({ to: '/admin/history', search: { table: 'receipts', id: number } }),
   };
-  const cancel: MenuAction = {
+  const takeBack: MenuAction = {
     label: t('receipts.cancelReceipt'),
     icon: <Ban aria-hidden />,
     danger: true,
@@ -101,9 +110,71 @@ export function ReceiptMore({ view }: Pick<Props, 'view'>) {
     <>
       <MoreMenu
         label={t('common.moreOf', { name: t('receipts.receiptNumber', { number }) })}
-        actions={[...(isCorrectable(receipt, me) ? [correct] : []), history, ...(cancelled ? [] : [cancel])]}
+        actions={[...(isCorrectable(receipt, me) ? [correct] : []), history, ...(cancelled ? [] : [takeBack])]}
       />
       <CancelDialog view={view} open={open} onClose={() => setOpen(false)} />
     </>
   );
+}
+
+type CancelDialogProps = { view: ReceiptView; open: boolean; onClose: () => void };
+
+/** Cancels a receipt, for a reason that stays on record. */
+function CancelDialog({ view, open, onClose }: CancelDialogProps) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const { receipt, missing } = view;
+  const { id: number, payerName: payer } = receipt;
+  const timeZone = useTimeZone();
+  const handedOver = useBooks((books) => handedOverSince(books, receipt), [receipt]);
+  return (
+    <ReasonDialog
+      open={open}
+      danger
+      usual={usualReasons()}
+      title={t('receipts.cancelQuestion', { number, payer, amount: formatMoney(receipt.amount) })}
+      verb={t('receipts.cancelReceipt')}
+      cancel={t('receipts.keepReceipt')}
+      failure={t('receipts.cancelFailed')}
+      onConfirm={async (reason) => {
+        await cancel(dispatch, receipt, reason);
+        toast(t('receipts.cancelDone', { number }));
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('receipts.cancelExplained')}</p>
+      {handedOver && (
+        <Notice tone="waiting">
+          {t('receipts.handedOverSince', {
+            date: formatInstant(handedOver, timeZone),
+            amount: formatMoney(receipt.amount),
+          })}
+        </Notice>
+      )}
+      {missing && <Notice tone="waiting">{notesGone(view, missing)}</Notice>}
+    </ReasonDialog>
+  );
+}
+
+/** When its collector handed cash over last after it came; undefined where it is no cash, or all of that is still in hand. */
+async function handedOverSince(
+  { handOvers }: BooksReader,
+  { method, currency, collectedBy, enteredAt }: Receipt,
+): Promise<Instant | undefined> {
+  if (method !== 'CASH' || currency) return undefined;
+  const since = await handOvers.where(
+    ({ from, at, currency: notes }) => from === collectedBy && at >= enteredAt && !notes,
+  );
+  return since
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+}
+
+function notesGone({ receipt, collector }: ReceiptView, missing: ForeignNotes): string {
+  return t('receipts.notesGone', {
+    notes: notesText(missing),
+    name: collector ?? t('common.userNumber', { id: receipt.collectedBy }),
+    amount: formatMoney(missing.worth),
+  });
 }

@@ -3,7 +3,7 @@ import { answerReceipt } from 'shared-schema/collections/answer-receipt';
 import { type PayerAccount, accountBalance } from 'shared-schema/collections/account';
 import { type OpenDue, type RepaymentPart, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { ReceiptAnswer, Receipt } from 'shared-schema/collections/receipt';
-import { useOnAccount } from 'shared-schema/collections/use-on-account';
+import { useOnAccount } from 'shared-schema/collections/on-account-commands';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import type { Device } from '../sync/device/device.ts';

@@ -5,7 +5,7 @@ import { countedOf, isUnconfirmed, type Receipt } from 'shared-schema/collection
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatDate, t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
-import { methodLabel } from '../records/method-choice.tsx';
+import { methodLabel } from '../records/way-of-paying.tsx';
 import { Amount } from '../ui/facts.tsx';
 import { Mark, WaitingMark, OneLine, type RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';

@@ -4,8 +4,7 @@ import { shortAddress } from 'shared-schema/collections/short-address';
 import { addDays, formatDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, toRupees } from 'shared-schema/money';
 import type { Translator } from 'shared-schema/texts/translate';
-import { describeItem } from './describe-due.ts';
-import { owedIn, type ReceiptView } from './read-receipt.ts';
+import { describeItem, owedIn, type ReceiptView } from './read-receipt.ts';
 
 /** What the payer still owes, and apart what they answer for. */
 function owedLines(view: ReceiptView, { language, t }: Pick<Translator, 'language' | 't'>, today: LocalDate): string[] {

@@ -5,8 +5,8 @@ import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatDate, formatInstant, t } from '../language/texts.ts';
 import { reasonWords } from '../records/line-description.ts';
 import { notesText } from '../records/foreign-notes.tsx';
-import { methodLabel } from '../records/method-choice.tsx';
-import { MemberLink } from '../records/record-links.tsx';
+import { methodLabel } from '../records/way-of-paying.tsx';
+import { MemberLink } from '../records/columns.tsx';
 import { useTimeZone, useToday, useRecords } from '../records/records.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useChoice } from '../stored-choice.ts';
@@ -18,9 +18,9 @@ import { Mark, WaitingMark } from '../ui/record-card.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Row, RowLink, Rows } from '../ui/rows.tsx';
 import { Amount } from '../ui/facts.tsx';
-import { AddUtr } from './add-utr.tsx';
+import { AddUtr } from './same-payment.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
-import { owedIn, readReceipt, type ReceiptView } from './read-receipt.ts';
+import { owedIn, readReceipt, type ReceiptView, describeDues } from './read-receipt.ts';
 import { accountNames } from './account-names.ts';
 import { MainActions, ReceiptMore, ReceiptMessageLink } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
@@ -34,7 +34,6 @@ import type { Owed } from 'shared-schema/collections/owed';
 import type { OpenDue } from 'shared-schema/collections/put-to-oldest';
 import { addDays } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
-import { describeDues } from './describe-due.ts';
 
 /** One receipt: the slip as the payer has it, and what can be done with it. */
 export function ReceiptPage() {

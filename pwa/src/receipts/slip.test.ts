@@ -1,10 +1,10 @@
-import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { cancelReceipt } from 'shared-schema/collections/undo-receipt';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import { lettersOf, readShortAddress } from 'shared-schema/collections/short-address';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { addDays, formatDate, localDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
@@ -22,8 +22,7 @@ import type { Books } from '../sync/books/books.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
 import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { describeItem } from './describe-due.ts';
-import { readReceipt } from './read-receipt.ts';
+import { describeItem, readReceipt } from './read-receipt.ts';
 import { receiptMessage } from './receipt-message.ts';
 import { slipOf, stampOf } from './slip.ts';
 

@@ -14,9 +14,8 @@ import type { SyncedSettings } from 'shared-schema/setting';
 import { isFund } from 'shared-schema/repayments/contract';
 import { formatDate, formatInstant, shownLanguage, t } from '../language/texts.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
-import { methodLabel } from '../records/method-choice.tsx';
-import { describeContract, describeDues, describeItem } from './describe-due.ts';
-import { owedIn, type ReceiptView } from './read-receipt.ts';
+import { methodLabel } from '../records/way-of-paying.tsx';
+import { describeContract, describeDues, describeItem, owedIn, type ReceiptView } from './read-receipt.ts';
 
 export type SlipFact = [label: string, value: string];
 

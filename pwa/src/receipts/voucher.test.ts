@@ -1,12 +1,12 @@
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
-import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
+import { refundOnAccount } from 'shared-schema/collections/on-account-commands';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
-import { seenBy } from 'shared-schema/access';
+import { seenBy } from 'shared-schema/table';
 import { transactionsTable } from 'shared-schema/ledgers/transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
-import { postJournal } from 'shared-schema/ledgers/post-journal';
+import { deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
+import { postJournal } from 'shared-schema/ledgers/voucher-commands';
 import { localDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';

@@ -7,7 +7,7 @@ import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
 import { formatDate, formatInstant, shownLanguage, t } from '../language/texts.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { enteredLaterAt } from '../records/line-description.ts';
-import { methodLabel } from '../records/method-choice.tsx';
+import { methodLabel } from '../records/way-of-paying.tsx';
 import type { VoucherView } from './read-voucher.ts';
 import { headOfSlip, type Slip, type SlipFact, type SlipPlace } from './slip.ts';
 

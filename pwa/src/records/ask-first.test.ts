@@ -1,11 +1,10 @@
 import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
-import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { cancelReceipt } from 'shared-schema/collections/undo-receipt';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
-import { payVoucher } from 'shared-schema/ledgers/pay-voucher';
+import { createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
+import { payVoucher } from 'shared-schema/ledgers/voucher-commands';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';

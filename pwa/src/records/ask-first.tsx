@@ -13,8 +13,8 @@ import { type Limit, LIMITS, sayWhy } from 'shared-schema/ledgers/say-why';
 import { dateOfLine, isByHand, isReversal, movesWithin, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import type { RowView } from 'shared-schema/packs/pack-columns';
 import { formatPercent, type Percent } from 'shared-schema/percent';
+import type { RowView } from 'shared-schema/packs/pack-columns';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { sentenceOf } from '../language/refusal-sentence.ts';
@@ -24,7 +24,7 @@ import { timeZoneOf } from '../sync/device/time-zone.ts';
 import { type CommandStep, Overdraft } from '../sync/outbox/check-asking.ts';
 import { type Dispatch, stepOf } from '../sync/outbox/dispatch.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { shortPlaces } from './place-names.ts';
+import { shortPlaces } from './paid-from.tsx';
 import { readSetting } from './settings.ts';
 
 /** What would leave a ledger or a place with less than nothing, or exceeds a limit; and what goes on once its person has answered. */

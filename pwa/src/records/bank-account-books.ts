@@ -9,8 +9,7 @@ import {
   type ReconciliationStep,
   stepsOf,
 } from 'shared-schema/bank/statements/reconcile';
-import { isTold } from 'shared-schema/bank/statements/statement';
-import { stateOf } from 'shared-schema/bank/statements/statement-line';
+import { isTold, stateOf } from 'shared-schema/bank/statements/statement-line';
 import type { BankAccountId } from 'shared-schema/ids';
 import { placesIn } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';

@@ -1,6 +1,5 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
-import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { correctTransaction, createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import type { MemberId } from 'shared-schema/ids';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
@@ -15,8 +14,7 @@ import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { discard } from '../sync/outbox/outbox.ts';
 import { replay } from '../sync/outbox/replay.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
-import { cashByOf, cashFromOf, deleteLine, putBack, takenOut, takenOutFor } from './cash-source.ts';
-import { shortPlaces } from './place-names.ts';
+import { cashByOf, cashFromOf, deleteLine, putBack, takenOut, takenOutFor, shortPlaces } from './paid-from.tsx';
 
 const { id: _number, ...paid } = buildTransactionInput({ type: 'DEBIT', method: 'CASH', amount: rupees(500) });
 

@@ -1,5 +1,5 @@
 import type { ChequeState } from 'shared-schema/collections/cheque';
-import { moveCheque } from 'shared-schema/collections/move-cheque';
+import { moveCheque } from 'shared-schema/collections/undo-receipt';
 import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
 import { usualAccount } from 'shared-schema/bank/bank-account';
 import type { PlainTextKey, TextKey } from 'shared-schema/texts/text-key';

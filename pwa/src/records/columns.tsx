@@ -2,11 +2,19 @@
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import type { CellKind, ReportCell } from 'shared-schema/reports/report-table';
-import { formatNumber } from '../language/texts.ts';
+import { formatNumber, t } from '../language/texts.ts';
 import { Amount } from '../ui/facts.tsx';
 import { OneLine } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { Day } from './records.tsx';
+import { Link } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import type { MemberId, TransactionId } from 'shared-schema/ids';
+import type { TableName } from 'shared-schema/tables';
+import { useReadsBooks, useUser } from '../session/session-context.tsx';
+import { readsBooksUser } from '../session/user.ts';
+import { ViewLink } from '../ui/button.tsx';
+import { RowLink } from '../ui/rows.tsx';
 
 /** What else is to be said of a column; `body` if what is shown is more than what stands in a file. */
 type More<R> = Partial<Omit<RecordColumn<R>, 'header' | 'cell'>> & {
@@ -70,4 +78,47 @@ function made<R>(
 
 function shownOr<V, S>(value: V | null | undefined, shown: (value: V) => S): S | null {
   return value === null || value === undefined ? null : shown(value);
+}
+
+type Props = { table: TableName; id: number | string };
+
+/** To what was changed of a record, and by whom; for who reads the books. */
+export function HistoryRow({ table, id }: Props) {
+  if (!useReadsBooks()) return null;
+  return (
+    <RowLink
+      to="/admin/history"
+      search={{ table, id: String(id) }}
+      icon={<History aria-hidden />}
+      label={t('records.history')}
+    />
+  );
+}
+
+/** Opens the page of a ledger entry, from its row in a list. */
+export function ViewEntry({ id }: { id: TransactionId }) {
+  return (
+    <ViewLink
+      to="/admin/transactions/$transactionId"
+      params={{ transactionId: id }}
+      label={t('ledgers.viewEntry', { id })}
+    />
+  );
+}
+
+type MemberLinkProps = {
+  id: MemberId;
+  name: string;
+  /** A click anywhere in the row opens it. */ 'data-opens'?: boolean;
+};
+
+/** A member's name; a link to their page for those who may open it. */
+export function MemberLink({ id, name, ...rest }: MemberLinkProps) {
+  const user = useUser();
+  if (!readsBooksUser(user) && user.id !== id) return name;
+  return (
+    <Link to="/admin/users/$userId" params={{ userId: String(id) }} {...rest}>
+      {name}
+    </Link>
+  );
 }

@@ -1,8 +1,7 @@
 import type { LocalDate } from 'shared-schema/local-date';
 import { DayField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
-import { type Days, wrongDays } from './period.ts';
-import { PeriodChoice } from './period-choice.tsx';
+import { type Days, wrongDays, PeriodChoice } from './period.tsx';
 
 type Props = { days: Days; onChange: (days: Days) => void };
 

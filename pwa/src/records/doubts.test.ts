@@ -1,6 +1,6 @@
 import { localDate } from 'shared-schema/local-date';
 import { expect, test } from 'vitest';
-import { doubtsOf } from './doubts.ts';
+import { doubtsOf } from './doubts.tsx';
 
 const today = localDate('2026-11-28');
 const taken = { method: 'UPI', reference: '432198765012', receivedOn: today } as const;

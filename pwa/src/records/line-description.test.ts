@@ -5,8 +5,8 @@ import {
   createInstallmentBusiness,
   deleteInstallmentBusiness,
 } from 'shared-schema/installments/installment-business-commands';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { transferMoney } from 'shared-schema/ledgers/transfer-money';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
+import { transferMoney } from 'shared-schema/ledgers/voucher-commands';
 import { rupees } from 'shared-schema/money';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';

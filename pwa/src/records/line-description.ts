@@ -1,8 +1,8 @@
 /** The descriptions of ledger lines in the language being shown: those that the app posted name what is on this device. */
 import { CHEQUE_RETURNED } from 'shared-schema/collections/cheque';
-import { REASONS, UNDONE } from 'shared-schema/collections/receipt';
-import type { TransactionId } from 'shared-schema/ids';
-import { contractNamedBy } from 'shared-schema/ledgers/contract-named-by';
+import { REASONS, UNDONE, linesOf, newestFirst, type Receipt } from 'shared-schema/collections/receipt';
+import type { TransactionId, MemberId } from 'shared-schema/ids';
+import { contractNamedBy, businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import { describeLine, LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, localDateOf } from 'shared-schema/local-date';
@@ -11,6 +11,8 @@ import type { UsualReasons } from '../forms/reason-field.tsx';
 import { formatDate, formatInstant, t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { rowKey } from '../sync/device/stored.ts';
+import { memberOfLine, partyName } from 'shared-schema/ledgers/party';
+import { memberNamer } from './records.tsx';
 
 /** By line number. */
 export async function describeLines(books: BooksReader, lines: Transaction[]): Promise<Map<TransactionId, string>> {
@@ -97,4 +99,52 @@ export function usualReasons(): UsualReasons {
     [REASONS.day, t('receipts.wrongDay')],
     [REASONS.twice, t('receipts.enteredTwice')],
   ];
+}
+
+/** Who handed over the money of a ledger line, or got it. */
+
+export type LinePerson = {
+  name: string;
+  /** Undefined for who is no member, as the customer of a business. */
+  memberId: MemberId | undefined;
+};
+
+/** Of a business its customer: the member of such a line is the one who referred them. */
+export async function peopleOfLines(
+  books: BooksReader,
+  lines: Transaction[],
+  unknown?: (id: MemberId) => string,
+): Promise<(line: Transaction) => LinePerson> {
+  const named = [...new Set(lines.flatMap((line) => businessNamedBy(line) ?? []))];
+  const businesses = await books.installmentBusinesses.many(named);
+  const customers = new Map(businesses.flatMap((each) => (each ? [[each.id, each.customerName]] : [])));
+  const nameOf = await memberNamer(books, lines.map(memberOfLine), unknown);
+  return (line) => {
+    const business = businessNamedBy(line);
+    const customer = business && customers.get(business);
+    if (customer) return { name: customer, memberId: undefined };
+    return { name: partyName(line, nameOf, { t }), memberId: memberOfLine(line) };
+  };
+}
+
+/** Receipts of one member, and which of them their ledger lines came with. */
+
+/** The newest that was given to this member and still counts. */
+export async function readLastReceipt(books: BooksReader, userId: MemberId): Promise<Receipt | undefined> {
+  const own = await books.receipts.where(
+    ({ payer, cancelled }) => 'memberId' in payer && payer.memberId === userId && !cancelled,
+  );
+  return own.sort(newestFirst)[0];
+}
+
+/** A member's own lines name neither how they were paid nor their receipt, but the member has that: with its number. */
+export async function withOwnReceipts(books: BooksReader, lines: Transaction[]): Promise<Transaction[]> {
+  if (!lines.some(isUntold)) return lines;
+  const receipts = await books.receipts.all();
+  const numbers = new Map(receipts.flatMap((each) => linesOf(each).map((line) => [line, each.id])));
+  return lines.map((line) => (isUntold(line) ? { ...line, receiptNumber: numbers.get(line.id) ?? null } : line));
+}
+
+function isUntold({ repaymentId, account, method, receiptNumber }: Transaction): boolean {
+  return Boolean(repaymentId ?? account) && !method && !receiptNumber;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import { methodLabel } from './method-choice.tsx';
+import { methodLabel } from './way-of-paying.tsx';
 
 /** Reference, method, head and receipt of a ledger line, as far as it has them; else `otherwise`. */
 export function LineDetails({ line, otherwise = null }: { line: Transaction; otherwise?: ReactNode }) {

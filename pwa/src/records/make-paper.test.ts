@@ -1,6 +1,6 @@
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { MOST_PAPERS } from 'shared-schema/ledgers/paper';
-import { payVoucher } from 'shared-schema/ledgers/pay-voucher';
+import { payVoucher } from 'shared-schema/ledgers/voucher-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';

@@ -7,7 +7,7 @@ import { v4 as uuid } from 'uuid';
 import type { Asking } from '../sync/outbox/check-asking.ts';
 import { stepOf } from '../sync/outbox/dispatch.ts';
 import { draw, LARGEST } from '../ui/drawn-picture.tsx';
-import { lineOf } from './cash-source.ts';
+import { lineOf } from './paid-from.tsx';
 
 /** In bytes; a thumbnail stays on the phone after the server has the picture. */
 const MOST_OF_A_PICTURE = 300_000;

@@ -1,8 +1,15 @@
 import { type ChittyFund, hasWon, nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { add } from 'shared-schema/money';
-import { daysLate, isOverdue } from 'shared-schema/repayments/days-late';
-import { isPaid, paidShare, remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
+import {
+  daysLate,
+  isOverdue,
+  isPaid,
+  paidShare,
+  remaining,
+  type Repayment,
+  unpaid,
+} from 'shared-schema/repayments/repayment';
 import { formatDate, t } from '../language/texts.ts';
 import { readDebts, readOwnAccounts } from './owed.ts';
 import { useToday, useRecords } from './records.tsx';

@@ -1,27 +1,35 @@
 /** From where money was paid that went out without a place: the goods of a business, the prize money of a chitty. */
 import { useState } from 'react';
 import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
-import type { MoneyMove } from 'shared-schema/bank/money-move';
+import { type MoneyMove, cashIn, placeOfLine, nameOfPlace, type Place, placeOfKey } from 'shared-schema/bank/place';
 import { type PaidFrom, isPaidFromSaid, isPaidFromUnsaid, sayPaidFrom } from 'shared-schema/bank/say-paid-from';
-import { cashIn, placeOfLine } from 'shared-schema/bank/place';
-import type { BankAccountId, MemberId } from 'shared-schema/ids';
+import type { BankAccountId, MemberId, TransactionId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Actor, isSuperAdmin } from 'shared-schema/members/actor';
-import { formatMoney, type Money } from 'shared-schema/money';
+import { formatMoney, type Money, subtract } from 'shared-schema/money';
 import { SelectField, type Options } from '../forms/kinds.tsx';
-import { t } from '../language/texts.ts';
+import { t, translator } from '../language/texts.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useDevice } from '../sync/device/use-stored.tsx';
-import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
+import { moneyByPlace, heldInPlace } from '../sync/ledger/money-by-place.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { cashByOf, type CashFrom, cashFromOf, takenOut, takenOutFor, withoutTakingOut } from './cash-source.ts';
-import { memberNames, useTimeZone } from './records.tsx';
-import { placeNamer } from './place-names.ts';
+import { memberNames, useTimeZone, memberNamer } from './records.tsx';
 import { accountName, useBankAccounts } from './way-of-paying.tsx';
+import { sumOf } from 'shared-schema/collections/put-to-oldest';
+import { moveMoney, withdrawMoneyMove } from 'shared-schema/bank/move-money';
+import { deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Device } from '../sync/device/device.ts';
+import type { CommandStep } from '../sync/outbox/check-asking.ts';
+import { stepOf } from '../sync/outbox/dispatch.ts';
+import { linesOfVoucher } from './line-description.ts';
+import { placeOutflowsOf } from 'shared-schema/bank/place-outflow';
+import type { Change } from 'shared-schema/command';
+import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 
 /** What is chosen in the field. */
 export type PaidFromChoice = BankAccountId | CashFrom;
@@ -141,4 +149,125 @@ function useCashHolders(chosen: MemberId | undefined): { id: MemberId; name: str
     [mayChoose, user.id, chosen],
   );
   return holders ?? [];
+}
+
+/**
+ * Whose cash a payment comes out of. That of the cash box is taken out first, into the hands of whoever pays: so each release knows where it
+ * went, and what undoes the payment puts it back.
+ */
+
+/** One's own, that of the cash box, or of somebody by number; none, of months past. */
+export type CashFrom = 'CASH' | 'BOX' | `cash-${number}` | 'NONE';
+
+/** Whose it is, if it is somebody else's. */
+export function cashByOf(from: string | number | undefined): MemberId | undefined {
+  return String(from).startsWith('cash-') ? (Number(String(from).slice('cash-'.length)) as MemberId) : undefined;
+}
+
+/** Whose it was, of an entry; `box` is what was taken out of the cash box for it. What cannot be put back there is no longer the box's. */
+export function cashFromOf(
+  { method, cashBy }: Pick<Transaction, 'method' | 'cashBy'>,
+  box: MoneyMove | undefined,
+  actor: Actor,
+): CashFrom {
+  if (mayPutBack(box, actor)) return 'BOX';
+  if (method === 'CASH' && !cashBy) return 'NONE';
+  return cashBy && cashBy !== actor.id ? `cash-${cashBy}` : 'CASH';
+}
+
+/** As the input of a command has it. */
+type Paid = { amount: number; date?: string | null | undefined };
+
+/** What comes before a payment out of the cash box, in the same step. The note names its entry. */
+export function takenOutFor(from: string | number | undefined, { id: me }: Actor, { amount, date }: Paid) {
+  return (made: object): CommandStep[] => {
+    if (from !== 'BOX') return [];
+    const note = noteOf(lineOf(made));
+    return [stepOf(moveMoney, { from: { cashBox: true }, to: { cashOf: me }, amount, date, note })];
+  };
+}
+
+type Made = { entryId?: number; transactionId?: number; id?: number; ids?: number[] };
+
+/** The number of the payment's entry, as commands that pay call it. */
+export function lineOf({ entryId, transactionId, id, ids = [] }: Made): number {
+  return (entryId ?? transactionId ?? id ?? ids[0])!;
+}
+
+function noteOf(line: number): string {
+  return `#${line}`;
+}
+
+/** What was taken out of the cash box for this payment. */
+export async function takenOut(books: BooksReader, line: Transaction): Promise<MoneyMove | undefined> {
+  if (!line.cashBy || line.type === 'CREDIT') return undefined;
+  const paid = await linesOfVoucher(books, line);
+  const sum = sumOf(paid);
+  const notes = new Set<string | null>(paid.map(({ id }) => noteOf(id)));
+  const found = await books.moneyMoves.where(({ note, from }) => notes.has(note) && 'cashBox' in from);
+  return found.find(({ to, amount }) => 'cashOf' in to && to.cashOf === line.cashBy && amount === sum);
+}
+
+/** Takes a line out of its ledger; what was taken out of the cash box for it is there again. */
+export async function deleteLine(
+  { books, dispatch, user }: Pick<Device, 'books' | 'dispatch'> & { user: Actor },
+  id: TransactionId,
+  reason?: string,
+): Promise<void> {
+  const box = await books.read(async (shown) => {
+    const line = await shown.transactions.get(id);
+    return line && takenOut(shown, line);
+  });
+  await dispatch(deleteTransaction, { id, reason }, { with: () => withoutTakingOut(box, user) });
+}
+
+/** Undoes that, where the payment never was. Whoever may not take it back leaves the cash with whom it is. */
+function withoutTakingOut(move: MoneyMove | undefined, actor: Actor): CommandStep[] {
+  if (!move || (move.createdBy !== actor.id && !isSuperAdmin(actor))) return [];
+  return [stepOf(withdrawMoneyMove, { id: move.id })];
+}
+
+/** Puts it back on the day on which a counter-entry undoes the payment. */
+export function putBack(move: MoneyMove | undefined, actor: Actor, date: LocalDate): CommandStep[] {
+  if (!mayPutBack(move, actor)) return [];
+  const { to: from, amount, note } = move;
+  return [stepOf(moveMoney, { from, to: { cashBox: true }, amount, date, note })];
+}
+
+function mayPutBack(move: MoneyMove | undefined, actor: Actor): move is MoneyMove & { to: { cashOf: MemberId } } {
+  return move !== undefined && 'cashOf' in move.to && (move.to.cashOf === actor.id || isSuperAdmin(actor));
+}
+
+/** Loaded once something is entered: no screen needs it before. */
+
+/** RefusalError `place.aboveHeld` for each place that would pay more than it holds. */
+export async function shortPlaces(shown: BooksReader, changes: Change[]): Promise<RefusalError[]> {
+  const short: RefusalError[] = [];
+  for (const { key, amount } of await placeOutflowsOf(changes, ({ table, row }) => shown.row(table, row.id))) {
+    const held = await heldInPlace(shown, key);
+    if (held === undefined || amount <= held) continue;
+    const place = placeOfKey(key);
+    const placeName = await placeNamer(shown, [place]);
+    short.push(refuse('place.aboveHeld', { place: placeName(place), held, left: subtract(held, amount) }));
+  }
+  return short;
+}
+
+// What places of money are called on screens and papers.
+
+/** Names of these places in the reader's language. */
+export async function placeNamer(books: BooksReader, places: Place[]): Promise<(place: Place) => string> {
+  const names = new Map((await books.bankAccounts.all()).map(({ id, name }) => [id, name]));
+  const nameOf = await memberNamer(
+    books,
+    places.map((place) => ('cashOf' in place ? place.cashOf : undefined)),
+  );
+  return (place) => nameOfPlace(place, translator(), { accountName: (id) => names.get(id), nameOf });
+}
+
+/** Where the money of a line came to or went from; undefined where nobody has said so. */
+export async function namedPlaceOf(books: BooksReader, line: Transaction): Promise<string | undefined> {
+  const place = placeOfLine(line);
+  if ('unsaid' in place || 'adjustments' in place) return undefined;
+  return (await placeNamer(books, [place]))(place);
 }

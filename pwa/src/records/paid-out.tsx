@@ -1,16 +1,13 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import type { Method } from 'shared-schema/collections/method';
+import type { Method } from 'shared-schema/collections/account-id';
 import type { ProjectId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import { kept } from '../forms/kinds.tsx';
 import type { FieldErrors } from '../forms/draft.ts';
 import { useUser } from '../session/session-context.tsx';
-import { type CashFrom, cashByOf, takenOutFor } from './cash-source.ts';
-import { MethodChoice } from './method-choice.tsx';
-import { CashFromField } from './paid-from.tsx';
-import { ReferenceField } from './utr-field.tsx';
+import { type CashFrom, cashByOf, takenOutFor, CashFromField } from './paid-from.tsx';
+import { MethodChoice, ReferenceField, AccountField, useBankAccounts } from './way-of-paying.tsx';
 import { chosenOrUsual, type MoneyOf, type WayDraft } from './way-draft.ts';
-import { AccountField, useBankAccounts } from './way-of-paying.tsx';
 
 export type PaidOutDraft = Pick<WayDraft, 'method' | 'reference' | 'bankAccountId'> & {
   /** Whose cash it is, once somebody has chosen; else one's own. */

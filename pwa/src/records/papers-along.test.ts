@@ -1,4 +1,4 @@
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { addPaper, removePaper } from 'shared-schema/ledgers/paper-commands';
 import type { PaperId } from 'shared-schema/ledgers/paper';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';

@@ -1,6 +1,6 @@
 import { localDate } from 'shared-schema/local-date';
 import { expect, test } from 'vitest';
-import { nameOfPeriod, periodOf, wrongDays } from './period.ts';
+import { nameOfPeriod, periodOf, wrongDays } from './period.tsx';
 
 const TODAY = localDate('2026-11-21');
 

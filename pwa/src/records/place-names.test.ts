@@ -1,12 +1,12 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { handOverCash } from 'shared-schema/cash/hand-over-commands';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor, stepOf } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
-import { shortPlaces } from './place-names.ts';
+import { shortPlaces } from './paid-from.tsx';
 
 test('a payment of more cash than there is asks first, with what is in hand beside what the ledger holds', async () => {
   const books = await openTestBooks();

@@ -7,6 +7,7 @@ import { type Options, SelectField } from '../forms/kinds.tsx';
 import type { FieldProps, Kind } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
+import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
 
 /** Every project there is; none while they are read. */
 export function useProjects(): Project[] {
@@ -40,4 +41,19 @@ export function ledgerKind(given: Ledger, label = t('ledgers.ledger')): Kind<Led
 
 export function projectKind(given: ProjectId, label = t('layout.project')): Kind<ProjectId> {
   return { label, given, show: (field) => <ProjectField {...field} />, read: (project) => project };
+}
+
+/** The project that is chosen in the sidebar, at hand where it matters most; nothing while there is only one. */
+export function ProjectChoice() {
+  const projects = useBooks((books) => books.projects.all(), []);
+  const chosen = useChosenProject();
+  if (!projects || projects.length < 2) return null;
+  return (
+    <SelectField
+      label={t('layout.project')}
+      value={chosen}
+      onChange={chooseProject}
+      choices={[[undefined, t('layout.allProjects')], ...projects.map(({ id, name }) => [id, name] as const)]}
+    />
+  );
 }

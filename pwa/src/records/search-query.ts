@@ -1,9 +1,8 @@
 /** What was typed to find someone or something, and which record it fits: one way for the search over everything, pickers and lists. */
-import type { Member } from 'shared-schema/members/member';
-import { plainMemberNumber, shownNumber } from 'shared-schema/members/member-number';
+import { type Member, plainMemberNumber, shownNumber } from 'shared-schema/members/member';
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import { digitsIn, phonesOf } from 'shared-schema/members/phone-number';
-import { type Money } from 'shared-schema/money';
+import type { Money } from 'shared-schema/money';
 import { soundFit, soundsLike, soundsOf, type Sound } from 'shared-schema/name-sounds';
 import { plainName, plainText } from 'shared-schema/plain-text';
 import { usualDigits } from 'shared-schema/text';

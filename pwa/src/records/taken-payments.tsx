@@ -1,4 +1,4 @@
-import type { Method } from 'shared-schema/collections/method';
+import type { Method } from 'shared-schema/collections/account-id';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
@@ -9,7 +9,7 @@ import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { memberNames, useTimeZone } from './records.tsx';
-import { methodLabel } from './method-choice.tsx';
+import { methodLabel } from './way-of-paying.tsx';
 import './taken-payments.css';
 
 /** A payment of a repayment, with what says whether another one was the same handing over of money. */

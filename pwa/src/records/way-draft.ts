@@ -3,7 +3,7 @@ import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account'
 import { PaymentId, utrIn } from 'shared-schema/bank/utr';
 import type { WayOfPaying } from 'shared-schema/collections/collection-input';
 import { type Currency, isWorth, RATE_UNIT } from 'shared-schema/collections/currency';
-import type { Method } from 'shared-schema/collections/method';
+import type { Method } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';

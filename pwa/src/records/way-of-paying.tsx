@@ -1,12 +1,12 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { utrIn } from 'shared-schema/bank/utr';
 import { hasSameNote } from 'shared-schema/collections/same-note';
-import type { Method } from 'shared-schema/collections/method';
+import { type Method, METHODS_OF_PAYING } from 'shared-schema/collections/account-id';
 import { inRupees, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import { addDays, startOfDay } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, type Ref } from 'react';
 import { localValues } from '../browser-storage.ts';
 import { DayField, SelectField, TextField } from '../forms/kinds.tsx';
 import { type FieldErrors, boundTo } from '../forms/draft.ts';
@@ -14,11 +14,13 @@ import { formatDate, t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { Notice } from '../ui/page.tsx';
 import { notesText } from './foreign-notes.tsx';
-import { MethodChoice } from './method-choice.tsx';
 import { useTimeZone, useToday } from './records.tsx';
 import { UpiCodeButton } from './upi-code.tsx';
-import { ReferenceField, UtrField } from './utr-field.tsx';
 import { accountOf, offersAccounts, currencyTyped, type WayDraft } from './way-draft.ts';
+import { nameOfMethod } from 'shared-schema/collections/method-name';
+import { SegmentedField } from '../forms/segmented-field.tsx';
+import type { Kind } from '../forms/draft-form.tsx';
+import { countDigits } from './doubts.tsx';
 
 /** Every bank account there is; none while they are read. */
 export function useBankAccounts(): BankAccount[] {
@@ -198,4 +200,50 @@ export function ForeignNotesFields({ draft, errors, onChange }: FieldProps) {
       )}
     </>
   );
+}
+
+/** What a way of paying is called. */
+export function methodLabel(method: Method): string {
+  return nameOfMethod(method, t);
+}
+
+type MethodChoiceProps = {
+  value: Method;
+  onChange: (method: Method) => void;
+};
+
+/** How money changes hands, cash first. */
+export function MethodChoice({ value, onChange }: MethodChoiceProps) {
+  return (
+    <SegmentedField
+      label={t('records.method')}
+      options={METHODS_OF_PAYING.map((method) => ({ value: method, label: methodLabel(method) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+type UtrFieldProps = {
+  value: string;
+  onChange: (reference: string) => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The number of a UPI payment. Anything but 12 digits is kept as a note, and the field says so, with how many there are. */
+function UtrField({ value, ...field }: UtrFieldProps) {
+  const isNote = value.trim() !== '' && !utrIn(value);
+  const hint = isNote ? t('paying.utrShort', { digits: countDigits(value) }) : t('paying.utrHint');
+  return <TextField {...field} label={t('fields.utr')} hint={hint} inputMode="numeric" value={value} />;
+}
+
+/** A field for it, which `read` reads. */
+export function utrKind<Out>(read: (typed: string) => Out): Kind<string, Out> {
+  return { given: '', show: ({ label: _its, hint: _none, ...field }) => <UtrField {...field} />, read };
+}
+
+/** The number under which a bank knows the money: a UTR, that of a cheque. */
+export function ReferenceField(field: UtrFieldProps) {
+  return <TextField {...field} label={t('fields.reference')} hint={t('collect.referenceHint')} />;
 }

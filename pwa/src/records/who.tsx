@@ -1,6 +1,5 @@
 /** Who someone is, wherever people are picked or named among others: one way for all lists. */
-import type { Member } from 'shared-schema/members/member';
-import { shownNumber } from 'shared-schema/members/member-number';
+import { type Member, shownNumber } from 'shared-schema/members/member';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { t } from '../language/texts.ts';
 import { isNumberOf, markedName, phoneFound, readQuery } from './search-query.ts';

@@ -1,4 +1,4 @@
-import { OVERDUE_BUCKETS } from 'shared-schema/repayments/days-late';
+import { OVERDUE_BUCKETS } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { column } from '../records/columns.tsx';
 import type { ColumnPlace, RecordColumn } from '../ui/record-table.tsx';

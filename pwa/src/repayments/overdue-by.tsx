@@ -1,4 +1,4 @@
-import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/days-late';
+import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/record-card.tsx';

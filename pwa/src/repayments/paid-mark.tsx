@@ -1,15 +1,27 @@
 import { type ChittyFund, suretiesFor } from 'shared-schema/chitties/chitty-fund';
 import { canBeMarkedRepaid, type Contract } from 'shared-schema/repayments/contract';
-import { isOverdue } from 'shared-schema/repayments/days-late';
+import {
+  isOverdue,
+  datePaid,
+  isPaid,
+  isPartPaid,
+  remaining,
+  type Repayment,
+  payable,
+} from 'shared-schema/repayments/repayment';
 import { Link } from '@tanstack/react-router';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { formatMoney } from 'shared-schema/money';
-import { datePaid, isPaid, isPartPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
 import { formatDate, formatList, t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Mark, WaitingMark } from '../ui/record-card.tsx';
 import { Notice } from '../ui/page.tsx';
 import type { ContractStatus } from './record-numbers.ts';
+import { Button } from '../ui/button.tsx';
+import { column } from '../records/columns.tsx';
+import { Amount } from '../ui/facts.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
+import type { RepaymentRow, ScheduleRow } from './repayment-rows.ts';
 
 type Props = {
   repayment: Repayment;
@@ -77,7 +89,7 @@ export function AllPaid({ contract }: { contract: Contract }) {
 }
 
 /** A business or a fund, as far as its status is concerned. */
-export type Standing = { status: ContractStatus; writtenOff?: object | null | undefined };
+type Standing = { status: ContractStatus; writtenOff?: object | null | undefined };
 
 /** Whether a business or a fund is still running. */
 export function StatusMark({ of }: { of: Standing }) {
@@ -95,4 +107,57 @@ export function paidWords(repayment: Repayment, timeZone: string): string {
   if (paidAt) return t('repayments.paidOn', { date: formatDate(localDateOf(paidAt, timeZone)) });
   if (repayment.paidBefore) return t('repayments.paidBefore');
   return repayment.dividend ? t('repayments.paidByDividend') : t('repayments.paid');
+}
+
+/** The columns that lists of scheduled repayments are put together from. */
+
+type Column = RecordColumn<RepaymentRow>;
+
+export const dueDate: Column = column.day('repayments.dueDate', ({ repayment }) => repayment.dueDate);
+
+export const principal: Column = column.rupees('repayments.principal', ({ repayment }) => repayment.principalAmount);
+
+export const interest: Column = column.rupees('fields.interest', ({ repayment }) => repayment.interestAmount);
+
+export const amount: Column = column.rupees('fields.amount', ({ repayment }) => repayment.amount, {
+  body: ({ repayment }) => <Strong money={repayment.amount} />,
+});
+
+/** What a ticket pays once draws are held: its subscription less its dividends. */
+export const amountLessDividend: Column[] = [
+  column.rupees('fields.amount', ({ repayment }) => repayment.amount),
+  column.rupees('repayments.dividend', ({ repayment }) => repayment.dividend ?? NOTHING),
+  column.rupees('repayments.toPay', ({ repayment }) => payable(repayment), {
+    body: ({ repayment }) => <Strong money={payable(repayment)} />,
+  }),
+];
+
+function Strong({ money }: { money: Money }) {
+  return (
+    <strong>
+      <Amount money={money} />
+    </strong>
+  );
+}
+
+export const status: Column = { header: 'common.status', body: (row) => <PaidMark {...row} /> };
+
+export const action: RecordColumn<ScheduleRow> = { header: 'ledgers.action', body: (row) => <MarkPaid {...row} /> };
+
+/** Whether a business or fund is still running. */
+export function contractStatus<R>(of: (row: R) => Standing): RecordColumn<R> {
+  const body = (row: R) => <StatusMark of={of(row)} />;
+  return column.text('common.status', (row) => statusWord(of(row)), { shown: 'usual', firm: true, body });
+}
+
+export function MarkPaid({ repayment, onMark }: ScheduleRow) {
+  return (
+    <Button
+      look="outlined"
+      dense
+      label={t('repayments.markPaid')}
+      disabled={!onMark}
+      onClick={() => onMark?.(repayment)}
+    />
+  );
 }

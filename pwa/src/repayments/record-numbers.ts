@@ -1,5 +1,5 @@
 /** Which records a list shows, found without reading them all: whole, ten years of them take a phone a second. */
-import { daysLate } from 'shared-schema/repayments/days-late';
+import { daysLate } from 'shared-schema/repayments/repayment';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Rows } from 'shared-schema/tables';

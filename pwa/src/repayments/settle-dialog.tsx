@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { settleBusiness } from 'shared-schema/collections/settle-business';
+import { settleBusiness } from 'shared-schema/collections/record-collection';
 import { divideSettlement, type SettlementTerms, settlementTerms } from 'shared-schema/collections/settlement';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
@@ -8,8 +8,7 @@ import { parsePaise } from 'shared-schema/typed-figure';
 import { DraftForm, DialogActions, FormDialog } from '../forms/draft-form.tsx';
 import { errorsOf, type FieldErrors, useDraft } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
-import { useDoubts } from '../records/ask-doubts.tsx';
-import { doubtsOf } from '../records/doubts.ts';
+import { useDoubts, doubtsOf } from '../records/doubts.tsx';
 import { accountOf, newWay, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
 import { useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useDevice } from '../sync/device/use-stored.tsx';

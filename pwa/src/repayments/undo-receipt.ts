@@ -1,5 +1,5 @@
-import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
-import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
+import { cancelReceipt } from 'shared-schema/collections/undo-receipt';
+import { METHODS_OF_PAYING } from 'shared-schema/collections/account-id';
 import { mostLinesOf, type Receipt, UNDONE } from 'shared-schema/collections/receipt';
 import { type ReceiptNumber, unbroken } from 'shared-schema/collections/receipt-number';
 import type { MemberId } from 'shared-schema/ids';

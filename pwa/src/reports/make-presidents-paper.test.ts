@@ -1,4 +1,4 @@
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';

@@ -1,5 +1,4 @@
-import type { Member } from 'shared-schema/members/member';
-import { shownNumber } from 'shared-schema/members/member-number';
+import { type Member, shownNumber } from 'shared-schema/members/member';
 import { customerStatement } from 'shared-schema/reports/customer-statement';
 import { holdings, membersOn } from 'shared-schema/reports/holdings';
 import { fundStatement } from 'shared-schema/reports/fund-statement';

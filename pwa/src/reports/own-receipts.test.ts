@@ -1,4 +1,4 @@
-import { seenBy } from 'shared-schema/access';
+import { seenBy } from 'shared-schema/table';
 import { receiptsTable } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
@@ -18,7 +18,7 @@ import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
 import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { ADMIN, businessId, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { readLastReceipt, withOwnReceipts } from '../records/own-receipts.ts';
+import { readLastReceipt, withOwnReceipts } from '../records/line-description.ts';
 
 const LATHA = 2 as MemberId;
 

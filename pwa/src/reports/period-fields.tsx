@@ -2,8 +2,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import type { ReportTime } from 'shared-schema/reports/report';
 import { DayField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
-import type { DayRange } from '../records/period.ts';
-import { PeriodChoice } from '../records/period-choice.tsx';
+import { type DayRange, PeriodChoice } from '../records/period.tsx';
 import './reports.css';
 
 /** As typed: a day that is left empty is undefined. */

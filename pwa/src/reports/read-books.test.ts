@@ -2,7 +2,7 @@
 import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import type { ReportScope } from 'shared-schema/reports/report';

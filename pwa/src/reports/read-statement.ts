@@ -7,8 +7,7 @@ import type { ReportScope } from 'shared-schema/reports/report';
 import type { StatementBooks } from 'shared-schema/reports/statement-tables';
 import type { Language } from 'shared-schema/texts/languages';
 import { t } from '../language/texts.ts';
-import { contractsNamed } from '../records/line-description.ts';
-import { withOwnReceipts } from '../records/own-receipts.ts';
+import { contractsNamed, withOwnReceipts } from '../records/line-description.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readPeriod } from '../sync/ledger/ledger-period.ts';
 

@@ -7,7 +7,7 @@ import type { Report } from 'shared-schema/reports/report';
 import { formatInstant, t, translator } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useLanguage } from '../language/language-choice.ts';
-import { ProjectChoice } from '../records/project-choice.tsx';
+import { ProjectChoice } from '../records/project-field.tsx';
 import { useToday, useTimeZone, useRecords, useLastDay } from '../records/records.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { Failure, Notice, MissingPage, PageHeader } from '../ui/page.tsx';
@@ -16,7 +16,7 @@ import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { ReportChoices } from './report-choices.tsx';
-import { periodOf } from '../records/period.ts';
+import { periodOf } from '../records/period.tsx';
 import { BESIDE, type Beside } from 'shared-schema/reports/beside';
 import { Choice } from '../forms/kinds.tsx';
 

@@ -13,7 +13,7 @@ import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
 import { type ChosenDays, PeriodFields } from './period-fields.tsx';
 import { ReportChoices } from './report-choices.tsx';
-import { periodOf } from '../records/period.ts';
+import { periodOf } from '../records/period.tsx';
 import { readSubject, type SubjectId, subjectId } from './read-statement.ts';
 
 type StatementSearch = ChosenDays & { language?: Language | undefined };

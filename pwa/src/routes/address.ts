@@ -1,5 +1,5 @@
 /** What stands in the address of a screen: which record, which stretch of a list, what the list is narrowed to. */
-import { MethodSchema } from 'shared-schema/collections/method';
+import { MethodSchema } from 'shared-schema/collections/account-id';
 import { MemberId, ProjectId } from 'shared-schema/ids';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import { LocalDateSchema } from 'shared-schema/local-date';

@@ -1,9 +1,9 @@
 /** The lists that a report's figures open add up to them. */
 import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import type { TransactionId } from 'shared-schema/ids';
 import { instant, localDate } from 'shared-schema/local-date';
-import { transferMoney } from 'shared-schema/ledgers/transfer-money';
+import { transferMoney } from 'shared-schema/ledgers/voucher-commands';
 import { add, type Money, negate, rupees, subtract } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';

@@ -1,19 +1,21 @@
 /** How each setting is shown in its form, and read from it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Limit, LIMITS } from 'shared-schema/ledgers/say-why';
 import { toRupees } from 'shared-schema/money';
+import { type Percent, toPercentNumber } from 'shared-schema/percent';
 import { FEWEST_WITNESSES, isSwitch, MOST_WITNESSES, type SwitchName } from 'shared-schema/setting';
 import { type AssociationSettings, BLANK_AFTER_DAYS } from 'shared-schema/settings';
-import { type Percent, toPercentNumber } from 'shared-schema/percent';
 import { day, rupees, UnitField, whole, words, yesOrNo, SelectField } from '../forms/kinds.tsx';
 import { percentTyped, type Unreadable } from '../forms/draft.ts';
 import type { AnyKind, FieldProps, Kind } from '../forms/draft-form.tsx';
 import { t } from '../language/texts.ts';
 import { documentsField } from '../records/documents-field.ts';
-import { LogoField } from './logo-field.tsx';
 import { TimeZoneField } from '../records/time-zone-field.tsx';
 import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
 import { FieldError } from '../forms/form-field.tsx';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { logoAddress, isLogo, LOGO_SIDES } from 'shared-schema/logo';
+import { Button } from '../ui/button.tsx';
 
 /** All but what the public pages say, which have a page of their own. */
 export type SettingName = Exclude<keyof AssociationSettings, 'siteContent'>;
@@ -125,4 +127,92 @@ function LanguagesField({ label, error, value: chosen, onChange }: FieldProps<La
       {error && <FieldError id="languages-error">{error}</FieldError>}
     </fieldset>
   );
+}
+
+function LogoField({ label, error, value: logo, onChange }: FieldProps<string>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [unread, setUnread] = useState(false);
+  const shownError = unread ? t('settings.notAPicture') : error;
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const read = await readLogo(file);
+    setUnread(read === undefined);
+    if (read !== undefined) onChange(read);
+  }
+
+  return (
+    <fieldset className="field" aria-describedby="logo-hint">
+      <legend className="field-label">{label}</legend>
+      <div className="logo-choice">
+        {logo && <img src={logoAddress(logo)} alt={label} width="72" height="72" />}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={t('settings.chooseLogo')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            void take(file);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <Button
+          look="outlined"
+          icon={<ImageUp aria-hidden />}
+          label={t('settings.chooseLogo')}
+          onClick={() => input.current?.click()}
+        />
+        {logo && (
+          <Button
+            look="text"
+            icon={<Trash2 aria-hidden />}
+            label={t('settings.removeLogo')}
+            onClick={() => onChange('')}
+          />
+        )}
+      </div>
+      <p id="logo-hint" className="field-hint">
+        {t('settings.logoHint')}
+      </p>
+      {shownError && <FieldError id="logo-error">{shownError}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** A picture that a person has chosen, drawn anew on this device as a small square PNG. */
+
+/** More than any camera makes. */
+const MOST_BYTES = 30_000_000;
+
+/** PNG, JPEG and WebP by their first bytes, whatever the file is called: pictures that hold nothing but a picture. */
+const BEGINNINGS = ['89504e470d0a1a0a', 'ffd8ff', '52494646'];
+
+/** Its base64; undefined if the file is no picture of these kinds, or cannot be made small enough. */
+async function readLogo(file: Blob): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const beginning = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (file.size > MOST_BYTES || !BEGINNINGS.some((each) => beginning.startsWith(each))) return undefined;
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return undefined;
+  for (const side of LOGO_SIDES) {
+    const logo = await asPng(picture, side);
+    if (isLogo(logo)) return logo;
+  }
+  return undefined;
+}
+
+/** In the middle of a square, as large as it fits. */
+async function asPng(picture: ImageBitmap, side: number): Promise<string> {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const scale = side / Math.max(picture.width, picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+  return canvas.toDataURL('image/png').split(',')[1]!;
 }

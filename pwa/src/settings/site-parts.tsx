@@ -1,8 +1,7 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
-import { FieldError, FormField } from '../forms/form-field.tsx';
+import { FieldError, FormField, LinesInput, TextInput } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/draft.ts';
-import { LinesInput, TextInput } from '../forms/text-input.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';

@@ -9,11 +9,12 @@ import { untried, UpiTrial } from '../records/upi-trial.tsx';
 import { Button } from '../ui/button.tsx';
 import { Unread, PageHeader } from '../ui/page.tsx';
 import { useAnswer } from '../verification/verification.tsx';
-import { AskFirst, risksOf } from './ask-first.tsx';
 import { settingField, type SettingName } from './setting-fields.tsx';
 import { isSubject, settingsOf, SUBJECTS } from './subjects.ts';
 import { useSaveSettings } from './use-save.ts';
 import './settings.css';
+import { SWITCH_NAMES, SWITCHES } from 'shared-schema/setting';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** What is decided about one subject, saved on its own. */
 export function SubjectPage() {
@@ -77,4 +78,49 @@ export function changedFrom(before: AssociationSettings, input: Partial<v.InferI
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof AssociationSettings]),
   );
   return Object.fromEntries(changed) as Partial<AssociationSettings>;
+}
+
+type Props = {
+  /** What is to be saved; undefined while nothing is asked. */
+  changes: Partial<AssociationSettings> | undefined;
+  onYes: (changes: Partial<AssociationSettings>) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Names what cuts people off, opens a door or removes for good, before it is saved. */
+export function AskFirst({ changes, onYes, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      open={changes !== undefined}
+      danger={Boolean(changes?.blankAfterDays)}
+      title={t('settings.askTitle')}
+      verb={t('forms.save')}
+      onConfirm={() => onYes(changes!)}
+      onCancel={onClose}
+    >
+      {changes &&
+        risksOf(changes).map(({ does, hint }) => (
+          <div key={does}>
+            <p>
+              <strong>{does}</strong>
+            </p>
+            <p>{hint}</p>
+          </div>
+        ))}
+    </ConfirmDialog>
+  );
+}
+
+/** What changes do, and what that means, for those that must not happen by a stray tap. */
+export function risksOf(changes: Partial<AssociationSettings>): { does: string; hint: string }[] {
+  const turned = SWITCH_NAMES.flatMap((name) => {
+    const [to, one] = [changes[name], SWITCHES[name]];
+    if (to === undefined || !('asks' in one) || to !== one.asks) return [];
+    const choice = { choice: t(`settings.${name}`) };
+    return [
+      { does: to ? t('settings.turnOn', choice) : t('settings.turnOff', choice), hint: t(`settings.${name}Hint`) },
+    ];
+  });
+  const { blankAfterDays: days } = changes;
+  return days ? [...turned, { does: t('settings.blankVerb', { days }), hint: t('settings.blankMeans') }] : turned;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { SettingsSchema, USUAL_SETTINGS } from 'shared-schema/settings';
 import { loadTexts } from '../language/texts.ts';
-import { risksOf } from './ask-first.tsx';
-import { changedFrom } from './subject-page.tsx';
+import { risksOf, changedFrom } from './subject-page.tsx';
 import { zoneWords } from '../records/time-zone-field.tsx';
 import { settingsOf, SUBJECTS, type SubjectName, valueOf } from './subjects.ts';
 

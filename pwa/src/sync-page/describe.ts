@@ -1,5 +1,5 @@
 /** A waiting or refused change in plain words: what was done, to whom, for how much. */
-import { shownNumber } from 'shared-schema/members/member-number';
+import { shownNumber } from 'shared-schema/members/member';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { SourcePlace } from 'shared-schema/bank/place';
 import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
@@ -16,7 +16,7 @@ import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { add, formatMoney, type Money, toRupees } from 'shared-schema/money';
 import type { Project } from 'shared-schema/projects/project';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
-import { placeOfRepayment, repaymentName } from 'shared-schema/repayments/repayment-id';
+import { placeOfRepayment, repaymentName } from 'shared-schema/repayments/repayment';
 import { priceOf } from 'shared-schema/shares/holdings';
 import * as v from 'valibot';
 import { formatDate, formatList, t, translator } from '../language/texts.ts';

@@ -1,4 +1,4 @@
-import { contractOf } from 'shared-schema/repayments/repayment-id';
+import { contractOf } from 'shared-schema/repayments/repayment';
 import { useBooks } from '../sync/books/use-books.ts';
 import { type ReactNode, useState } from 'react';
 import { t } from '../language/texts.ts';

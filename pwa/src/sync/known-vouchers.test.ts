@@ -1,6 +1,5 @@
 import type { TransactionId } from 'shared-schema/ids';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { knownVouchers } from './known-vouchers.ts';

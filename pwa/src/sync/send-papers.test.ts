@@ -1,6 +1,6 @@
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { addPaper, noPaper, removePaper } from 'shared-schema/ledgers/paper-commands';
-import { payVoucher } from 'shared-schema/ledgers/pay-voucher';
+import { payVoucher } from 'shared-schema/ledgers/voucher-commands';
 import type { PaperId } from 'shared-schema/ledgers/paper';
 import type { TransactionId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';

@@ -1,6 +1,6 @@
 import { ADMIN, openTestBooks } from './testing/open-test-books.ts';
 import { Dexie } from 'dexie';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, type MockInstance, test, vi } from 'vitest';
 import { dispatchFor } from './outbox/dispatch.ts';

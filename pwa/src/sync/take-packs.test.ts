@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { InstallmentBusinessId, MemberId, TransactionId } from 'shared-schema/ids';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, instant, localDate, localDateOf } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';

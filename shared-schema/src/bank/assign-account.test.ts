@@ -5,7 +5,7 @@ import { placesOf, withBankAccounts } from '../testing/bank.ts';
 import { closeOctober } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { assignAccount } from './assign-account.ts';
+import { assignAccount } from './bank-account-commands.ts';
 
 /** ₹1,500 by UPI (700), by bank in October (701) and in cash (702); nobody said to which account. */
 async function books() {

@@ -1,13 +1,12 @@
 /** An account that the association has with a bank: one of the places where its money is. */
 import * as v from 'valibot';
-import { FOR_READERS } from '../access.ts';
+import { FOR_READERS, defineTable, words } from '../table.ts';
 import { shortText } from '../bounded.ts';
 import { BankAccountId, ProjectId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { BalanceSchema } from '../money.ts';
 import { plainName } from '../plain-text.ts';
 import { refuse } from '../refusal-error.ts';
-import { defineTable, words } from '../table.ts';
 import { requiredName } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 

@@ -3,8 +3,7 @@ import { ASSOCIATION } from '../ledgers/party.ts';
 import { allocated, type Change, type Context, defineCommand, one, put, requireFreeId, undated } from '../command.ts';
 import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import { MemberId, TransactionId } from '../ids.ts';
-import { requireEntryDay } from '../ledgers/hand-entry.ts';
-import { onDay, type LineTime, postLine } from '../ledgers/post-line.ts';
+import { requireEntryDay, onDay, type LineTime, postLine } from '../ledgers/hand-entry.ts';
 import { type LocalDate, LocalDateSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { type Money, negate, subtract, wholePaise } from '../money.ts';
@@ -13,7 +12,7 @@ import { FIRST_PROJECT } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { MoneyMoveId } from './money-move.ts';
+import { MoneyMoveId } from './place.ts';
 
 /**
  * Foreign notes of a collector become rupees of the same collector. What came above or below the rupees that the books held for them

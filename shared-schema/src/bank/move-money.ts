@@ -8,21 +8,22 @@ import {
   requireFreeId,
   requireReferenced,
   undated,
+  many,
+  requireExisting,
 } from '../command.ts';
 import { CurrencySchema, isWorth } from '../collections/currency.ts';
-import { requireEntryDay } from '../ledgers/hand-entry.ts';
+import { requireEntryDay, onDay, onOpenDay } from '../ledgers/hand-entry.ts';
 import type { Member } from '../members/member.ts';
-import { onDay, onOpenDay } from '../ledgers/post-line.ts';
 import { LocalDateSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';
-import { requireOpen } from '../periods/require-open.ts';
+import { requireOpen, requireRemovable } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import type { BankAccount } from './bank-account.ts';
-import { MoneyMoveId } from './money-move.ts';
-import { NamedPlaceSchema, placeKey, type SourcePlace, SourcePlaceSchema } from './place.ts';
+import { MoneyMoveId, NamedPlaceSchema, placeKey, type SourcePlace, SourcePlaceSchema } from './place.ts';
+import { readsOfUndoing, undo } from '../ledgers/undo.ts';
 
 /**
  * Moves money from one place to another: cash paid into the bank, drawn from it, put into the cash box, or one bank account to another. What
@@ -119,3 +120,24 @@ function requirePlace(
   if (!isSuperAdmin(actor)) throw refuse('handOver.othersCash');
   if (!member) throw refuse('member.unknown', { id: place.cashOf, path: `${path}.cashOf` });
 }
+
+/** Takes back a move that was entered by mistake, an exchange with its difference: by who entered it, or a super admin. What cheques moved stays; see `receipt.moveCheque`. */
+export const withdrawMoneyMove = defineCommand({
+  name: 'money.withdrawMove',
+  input: v.strictObject({ id: MoneyMoveId }),
+  allow: isAdmin,
+  dateToday: 'outbox.notDeletedToday',
+  reads: ({ id }) => ({ moves: many('moneyMoves', [id]) }),
+  readsThen: ({ moves: [move] }) => ({
+    lines: many('transactions', move?.exchanged?.lineId ? [move.exchanged.lineId] : []),
+  }),
+  ...readsOfUndoing,
+  apply(rows, { id }, context) {
+    const move = requireExisting(rows.moves[0], 'moneyMove', id);
+    const { actor } = context;
+    if (move.createdBy !== actor.id && !isSuperAdmin(actor)) throw refuse('moneyMove.othersMove');
+    if (move.receiptNumber) throw refuse('moneyMove.ofCheque', { id, number: move.receiptNumber });
+    requireRemovable(move.date, context);
+    return undo({ moves: [move], lines: rows.lines.flatMap((line) => line ?? []) }, {}, rows, context);
+  },
+});

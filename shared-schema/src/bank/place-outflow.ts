@@ -4,8 +4,7 @@ import { tellsReturn } from '../ledgers/outflow.ts';
 import { isReversal, type Transaction } from '../ledgers/transaction.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import type { Row } from '../tables.ts';
-import type { MoneyMove } from './money-move.ts';
-import { type PlaceKey, placeKey, placeOfLine } from './place.ts';
+import { type MoneyMove, type PlaceKey, placeKey, placeOfLine } from './place.ts';
 import { addUp, postingsOf, sourceOf } from './postings.ts';
 
 /** A place, and how much less it holds afterwards. */

@@ -10,8 +10,7 @@ import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.t
 import { type Instant, type LocalDate, localDateOf } from '../local-date.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import type { BankAccount } from './bank-account.ts';
-import type { MoneyMove } from './money-move.ts';
-import { type Place, type PlaceKey, placeKey, placeOfLine } from './place.ts';
+import { type MoneyMove, type Place, type PlaceKey, placeKey, placeOfLine } from './place.ts';
 import { cameApart } from './statements/bank-part.ts';
 
 /** What moved money. */

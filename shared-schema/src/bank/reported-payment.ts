@@ -3,14 +3,13 @@
  * UTR is made, by accepting the report or otherwise; or it is declined, with a reason that the payer sees.
  */
 import * as v from 'valibot';
-import { nothing } from '../access.ts';
+import { nothing, defineTable, words } from '../table.ts';
 import { shortText } from '../bounded.ts';
 import { AccountId } from '../collections/account-id.ts';
 import { type ReceiptNumber, ReceiptNumber as ReceiptNumberSchema } from '../collections/receipt-number.ts';
 import { BankAccountId, MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, atLeastNothing, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
-import { defineTable, words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
 import { utrIn } from './utr.ts';
 

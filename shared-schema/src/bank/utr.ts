@@ -3,11 +3,10 @@
  * for each, and for each cheque, tells a phone without a connection whether it was taken already.
  */
 import * as v from 'valibot';
-import { FOR_READERS } from '../access.ts';
 import { shortText } from '../bounded.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { LocalDateSchema } from '../local-date.ts';
-import { defineTable, words } from '../table.ts';
+import { defineTable, FOR_READERS, words } from '../table.ts';
 import { usualDigits } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 

@@ -5,8 +5,8 @@ import { placesOf, withBankAccounts } from '../testing/bank.ts';
 import { closeOctober } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import type { MoneyMove } from './money-move.ts';
-import { withdrawMoneyMove } from './withdraw-money-move.ts';
+import type { MoneyMove } from './place.ts';
+import { withdrawMoneyMove } from './move-money.ts';
 
 async function afterMove(change: Partial<MoneyMove> = {}) {
   const books = withBankAccounts(buildBooks());

@@ -3,7 +3,7 @@ import { rupees } from '../money.ts';
 import { buildBooks, buildContext, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { closeDay } from './close-day.ts';
+import { closeDay } from './hand-over-commands.ts';
 
 const DAY = {
   id: 1,

@@ -5,9 +5,8 @@ import { MemberId, recordNumber } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, BalanceSchema, type Money, MoneySchema } from '../money.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
-import { FOR_READERS } from '../access.ts';
+import { FOR_READERS, defineTable, words } from '../table.ts';
 import { ForeignNotesSchema } from './foreign-notes.ts';
-import { defineTable, words } from '../table.ts';
 
 export const DayCloseId = v.pipe(recordNumber('fields.dayCloseId'), v.brand('DayCloseId'));
 export type DayCloseId = v.InferOutput<typeof DayCloseId>;

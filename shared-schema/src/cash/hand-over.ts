@@ -4,8 +4,7 @@ import { CurrencySchema } from '../collections/currency.ts';
 import { MemberId, recordNumber } from '../ids.ts';
 import { InstantSchema, localDateOf } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
-import { FOR_READERS } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { FOR_READERS, defineTable, words } from '../table.ts';
 
 export const HandOverId = v.pipe(recordNumber('fields.handOverId'), v.brand('HandOverId'));
 export type HandOverId = v.InferOutput<typeof HandOverId>;

@@ -1,6 +1,5 @@
 /** How many foreign notes of which currency lie in each place. */
-import type { MoneyMove } from '../bank/money-move.ts';
-import { type PlaceKey, placeKey } from '../bank/place.ts';
+import { type MoneyMove, type PlaceKey, placeKey } from '../bank/place.ts';
 import { type Posting, placePostings } from '../bank/postings.ts';
 import type { Currency } from '../collections/currency.ts';
 import { type Counted, countedOf, type Receipt } from '../collections/receipt.ts';

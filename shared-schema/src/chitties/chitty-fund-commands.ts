@@ -10,8 +10,8 @@ import {
   requireFreeId,
   requireReferenced,
 } from '../command.ts';
-import { ChittyFundId, ProjectId } from '../ids.ts';
-import { onOpenMoment } from '../ledgers/post-line.ts';
+import { ChittyFundId, ProjectId, MemberId } from '../ids.ts';
+import { onOpenMoment } from '../ledgers/hand-entry.ts';
 import { localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { add } from '../money.ts';
@@ -21,6 +21,7 @@ import { requirePaid } from '../repayments/contract.ts';
 import { type ChittyFund, drawsOf, prizeWaits } from './chitty-fund.ts';
 import { chittyMoney } from './chitty-money.ts';
 import { NewFund, openFund, Registration } from './new-fund.ts';
+import { says } from '../texts/issue-text.ts';
 
 /** Opens a chitty fund: a subscription per ticket and month. No cash moves yet. */
 export const createChittyFund = defineCommand({
@@ -133,5 +134,36 @@ export const deleteChittyFund = defineCommand({
     requireNothingHeld(fund, context);
     const deletedAt = onOpenMoment(context).timeCompleted;
     return [put('chittyFunds', { ...fund, deletedAt, updatedAt: context.issuedAt })];
+  },
+});
+
+/** Hands a ticket to another member, with what is paid on it and what is due. Entries made before keep their member. */
+export const transferTicket = defineCommand({
+  name: 'chittyFund.transferTicket',
+  input: v.strictObject({
+    id: ChittyFundId,
+    ticket: v.pipe(v.number(says('validation.ticket')), v.integer(says('validation.ticket')), v.minValue(1)),
+    userId: v.pipe(v.number(says('validation.userRequired')), MemberId),
+  }),
+  allow: isAdmin,
+  reads: ({ id, userId }) => ({ fund: one('chittyFunds', id), member: one('members', userId) }),
+  apply({ fund: row, member }, { id, ticket, userId }, { issuedAt }) {
+    const fund = requireExisting(row, 'chittyFund', id);
+    requireReferenced(member, 'member', userId, 'userId');
+    const holder = fund.users[ticket - 1];
+    if (!holder) throw refuse('chittyFund.unknownTicket', { ticket, path: 'ticket' });
+    if (holder.userId === userId) throw refuse('chittyFund.sameHolder', { ticket, path: 'userId' });
+    return [
+      put('chittyFunds', {
+        ...fund,
+        users: fund.users.map((user, index) =>
+          index === ticket - 1 ? { userId, formerHolders: [...(user.formerHolders ?? []), user.userId] } : user,
+        ),
+        scheduledRepayments: fund.scheduledRepayments.map((each) =>
+          each.ticket === ticket ? { ...each, userId } : each,
+        ),
+        updatedAt: issuedAt,
+      }),
+    ];
   },
 });

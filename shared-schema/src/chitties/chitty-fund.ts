@@ -2,7 +2,15 @@
  * A chitty fund: its tickets pay a subscription a month, and each month one ticket takes the pot. With its subscriptions
  * and its draws inside, as one record.
  */
-import { isOverdue } from '../repayments/days-late.ts';
+import {
+  isOverdue,
+  isContractOver,
+  isPaid,
+  type Payment,
+  remaining,
+  type Repayment,
+  RepaymentSchema,
+} from '../repayments/repayment.ts';
 import * as v from 'valibot';
 import { ChittyFundId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import {
@@ -16,14 +24,6 @@ import {
 } from '../local-date.ts';
 import { add, type Money, MoneySchema, subtract } from '../money.ts';
 import { percent, PercentSchema } from '../percent.ts';
-import {
-  isContractOver,
-  isPaid,
-  type Payment,
-  remaining,
-  type Repayment,
-  RepaymentSchema,
-} from '../repayments/repayment.ts';
 import { HashSchema, type LotCommitment, LotCommitmentSchema } from './lot-commitment.ts';
 import { defineTable, words } from '../table.ts';
 

@@ -2,8 +2,7 @@
 import type { LocalDate } from '../local-date.ts';
 import { add, type Money, NOTHING, subtract } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
-import { isOverdue } from '../repayments/days-late.ts';
-import { paidSum, payable, remaining, type Repayment } from '../repayments/repayment.ts';
+import { isOverdue, paidSum, payable, remaining, type Repayment } from '../repayments/repayment.ts';
 import type { PlainTextKey } from '../texts/text-key.ts';
 import { type ChittyFund, dayOfDraw, dividendsOnAccount, type Draw, prizeWaits } from './chitty-fund.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../testing/chitty-fund.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { commitLotV2 } from './commit-lot-v2.ts';
+import { commitLotV2 } from './commit-lot.ts';
 import { commitmentTo } from './lot.ts';
 
 const RECEIVED = instant('2026-01-20T06:00:05.000Z');

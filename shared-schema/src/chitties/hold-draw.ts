@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list, shortText } from '../bounded.ts';
-import { requireEntryDay } from '../ledgers/hand-entry.ts';
+import { requireEntryDay, type LineTime, onDay, onOpenDay, postLine } from '../ledgers/hand-entry.ts';
 import { says } from '../texts/issue-text.ts';
 import { type PayerAccount, withEntry } from '../collections/account.ts';
 import { type AccountId, accountIdOf, accountsOfMembers } from '../collections/account-id.ts';
@@ -17,7 +17,6 @@ import {
 } from '../command.ts';
 import { ChittyFundId, TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
-import { type LineTime, onDay, onOpenDay, postLine } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/actor.ts';
 import { type Member, nameOf } from '../members/member.ts';
 import { type Money, MoneySchema } from '../money.ts';

@@ -13,7 +13,7 @@ import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import { type FieldKey, optionalText } from '../text.ts';
-import { repaymentIdOf } from '../repayments/repayment-id.ts';
+import { repaymentIdOf } from '../repayments/repayment.ts';
 import { dueDates, subscriptions } from './chit-arithmetic.ts';
 import { type ChittyFund, MOST_TICKETS, USUAL_DISCOUNT_CAP } from './chitty-fund.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenBy } from '../access.ts';
+import { seenBy } from '../table.ts';
 import type { MemberId } from '../ids.ts';
 import { localDate, localDateOf } from '../local-date.ts';
 import { rupees, toRupees } from '../money.ts';

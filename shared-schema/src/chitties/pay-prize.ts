@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { requireCashOf } from '../cash/cash-by.ts';
 import { accountBalance, type PayerAccount, withEntry } from '../collections/account.ts';
-import { type AccountId, accountsOfMembers } from '../collections/account-id.ts';
-import { MethodSchema } from '../collections/method.ts';
+import { type AccountId, accountsOfMembers, MethodSchema } from '../collections/account-id.ts';
 import {
   allocated,
   type Change,
@@ -18,8 +17,14 @@ import {
   undated,
 } from '../command.ts';
 import { BankAccountId, ChittyFundId, MemberId, TransactionId } from '../ids.ts';
-import { accountOfLine, dayWithoutLine, requireEntryDay } from '../ledgers/hand-entry.ts';
-import { onDay, onOpenMoment, postLine } from '../ledgers/post-line.ts';
+import {
+  accountOfLine,
+  dayWithoutLine,
+  requireEntryDay,
+  onDay,
+  onOpenMoment,
+  postLine,
+} from '../ledgers/hand-entry.ts';
 import { readsOfUndoing, undo } from '../ledgers/undo.ts';
 import { dateOfLine } from '../ledgers/transaction.ts';
 import { localDateOf, LocalDateSchema } from '../local-date.ts';

@@ -1,6 +1,6 @@
 /** The prize of a draw: the line that it is paid by, and what its undoing leaves. */
 import type { TransactionId } from '../ids.ts';
-import type { LineToPost } from '../ledgers/post-line.ts';
+import type { LineToPost } from '../ledgers/hand-entry.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Repayment } from '../repayments/repayment.ts';

@@ -5,7 +5,7 @@ import { contextAt, createFund, deleteFund, fundIn, LATER, paySubscription, STAR
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { subscriptionsOf } from './chitty-fund.ts';
-import { transferTicket } from './transfer-ticket.ts';
+import { transferTicket } from './chitty-fund-commands.ts';
 
 /** Ticket 2 is handed to member 13, unless the test says otherwise. */
 const transfer = (books: Awaited<ReturnType<typeof createFund>>, input: object = {}) =>

@@ -53,3 +53,16 @@ export function membersOf(accounts: AccountId[]): MemberId[] {
 export function businessesOf(accounts: AccountId[]): InstallmentBusinessId[] {
   return accounts.map(payerOf).flatMap((payer) => ('businessId' in payer ? [payer.businessId] : []));
 }
+
+/** How money changes hands. */
+
+/** `ADJUSTMENT` moves sums inside the books; no money changes hands. */
+export const METHODS = ['CASH', 'UPI', 'BANK', 'CHEQUE', 'ADJUSTMENT'] as const;
+
+export const MethodSchema = v.picklist(METHODS, says('validation.method'));
+export type Method = v.InferOutput<typeof MethodSchema>;
+
+/** What is asked at a door: how the money changed hands. */
+export const METHODS_OF_PAYING = METHODS.filter((method) => method !== 'ADJUSTMENT');
+
+// Under what a payment is known that may be there once: its UTR, or its cheque.

@@ -5,8 +5,7 @@ import { type Instant, InstantSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, negate } from '../money.ts';
 import { AccountId, accountIdOf, type Payer, PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
-import { FOR_READERS } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { FOR_READERS, defineTable, words } from '../table.ts';
 
 const EntrySchema = v.object({
   /** `IN` adds to the account, `OUT` takes from it. */

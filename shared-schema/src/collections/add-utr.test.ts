@@ -5,7 +5,7 @@ import { placesOf, withBankAccounts } from '../testing/bank.ts';
 import { booksWithBusiness, buildCollection, part } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { addUtr } from './add-utr.ts';
+import { addUtr } from './answer-receipt.ts';
 
 const UTR = '432109876543';
 const ANITHA = buildContext();

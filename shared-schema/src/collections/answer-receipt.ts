@@ -11,7 +11,7 @@ import {
   doneAgain,
 } from '../command.ts';
 import { TransactionId } from '../ids.ts';
-import { atMoment } from '../ledgers/post-line.ts';
+import { atMoment } from '../ledgers/hand-entry.ts';
 import { dayItCame, type Transaction } from '../ledgers/transaction.ts';
 import { readsOfUndoing, undo } from '../ledgers/undo.ts';
 import { isAdmin } from '../members/actor.ts';
@@ -22,8 +22,11 @@ import { accountIdOf } from './account-id.ts';
 import { type Cheque, dayPaidIn, isAtBank } from './cheque.ts';
 import { payBack } from './pay-back.ts';
 import { sumOf } from './put-to-oldest.ts';
-import { type ReceiptAnswer, ReceiptAnswerSchema, countedOf, type Receipt, SAME_PAYMENT } from './receipt.ts';
+import { type ReceiptAnswer, ReceiptAnswerSchema, countedOf, type Receipt, SAME_PAYMENT, holdsUtr } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
+import { reportsOf } from '../bank/reported-payment.ts';
+import { Utr, utrIn } from '../bank/utr.ts';
+import { answerReport, noteUtr, otherPayment, sameUtrOf, utrUsed } from './collect.ts';
 
 /**
  * What a person did with money that a receipt put to repayments which could not take it, or (`KEEP`) that they have looked
@@ -114,3 +117,30 @@ function placeLeft(receipt: Receipt, line: Transaction, answer: ReceiptAnswer, {
 function bankOf({ bankAccountId }: Cheque) {
   return { bankAccountId, chequeInHand: null };
 }
+
+/**
+ * Says later which UTR a UPI payment has that was taken without one. It posts nothing. A UTR that is wrong is not mended: the receipt is cancelled,
+ * and the money taken anew.
+ */
+export const addUtr = defineCommand({
+  name: 'receipt.addUtr',
+  input: v.strictObject({ number: ReceiptNumber, utr: Utr }),
+  allow: isAdmin,
+  reads: ({ number, utr }) => ({
+    receipt: one('receipts', number),
+    utr: one('utrs', utr),
+    reported: many('reportedPayments', reportsOf(utr)),
+  }),
+  readsThen: (rows) => sameUtrOf(rows),
+  apply({ receipt: row, ...rows }, { number, utr }): Change[] {
+    if (!row) throw refuse('receipt.notFound', { id: number });
+    if (row.cancelled) throw refuse('receipt.cancelled', { number });
+    if (row.withheld) throw refuse('receipt.withheld', { number });
+    if (row.method !== 'UPI' || utrIn(row.reference)) throw refuse('receipt.takesNoUtr', { number });
+    const receipt = { ...row, reference: utr };
+    // One of a release that knew no payments may be any payment's.
+    const other = receipt.paymentId ? otherPayment(rows, receipt) : rows.sameUtr.find((each) => each && holdsUtr(each));
+    if (other) throw utrUsed(receipt, other);
+    return [put('receipts', receipt), ...noteUtr(receipt, rows), ...answerReport(receipt, rows)];
+  },
+});

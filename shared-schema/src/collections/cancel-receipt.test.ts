@@ -15,7 +15,7 @@ import {
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { accountBalance } from './account.ts';
-import { cancelReceipt } from './cancel-receipt.ts';
+import { cancelReceipt } from './undo-receipt.ts';
 
 /** A receipt of two installments, of which one is paid, and of ₹10 on account. */
 async function booksWithReceipt() {

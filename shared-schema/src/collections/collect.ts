@@ -7,11 +7,17 @@ import type { ProjectId, TransactionId } from '../ids.ts';
 import { accepted, reportAnsweredBy, type ReportedPayment, reportsOf } from '../bank/reported-payment.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
-import { requireEntryDay } from '../ledgers/hand-entry.ts';
+import {
+  requireEntryDay,
+  cameOnDay,
+  type LineTime,
+  type LineToPost,
+  onOpenDay,
+  postLine,
+} from '../ledgers/hand-entry.ts';
 import { localDateOf } from '../local-date.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { utrIn, type UtrRow } from '../bank/utr.ts';
-import { cameOnDay, type LineTime, type LineToPost, onOpenDay, postLine } from '../ledgers/post-line.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
 import { add, atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
@@ -27,12 +33,11 @@ import {
   contractTableOf,
   withRepayments,
 } from '../repayments/contract.ts';
-import { isPaid, remaining, type Repayment, unpaidInterest } from '../repayments/repayment.ts';
-import { contractOf } from '../repayments/repayment-id.ts';
+import { isPaid, remaining, type Repayment, unpaidInterest, contractOf } from '../repayments/repayment.ts';
 import { type PayerAccount, withEntry } from './account.ts';
 import { accountIdOf, type Payer } from './account-id.ts';
-import type { Collection } from './collection-input.ts';
 import { owes, payerName, payerUserId, paymentKeyOf } from './payer.ts';
+import type { Collection } from './collection-input.ts';
 import { type RepaymentPart, sumOf } from './put-to-oldest.ts';
 import { holdsUtr, type Receipt, type ReceiptItem } from './receipt.ts';
 import { type ReceiptNumber, secondUnder, seriesOf } from './receipt-number.ts';

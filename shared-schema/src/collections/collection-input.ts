@@ -7,10 +7,9 @@ import { type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { type Money, wholePaise } from '../money.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import type { Payer } from './account-id.ts';
+import { type Payer, type Method, MethodSchema } from './account-id.ts';
 import { type GivenCheque, GivenChequeSchema } from './cheque.ts';
 import { type Currency, CurrencySchema } from './currency.ts';
-import { type Method, MethodSchema } from './method.ts';
 import type { RepaymentPart } from './put-to-oldest.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 

@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '../texts/text-key.ts';
 import type { Translate } from '../texts/translate.ts';
-import type { Method } from './method.ts';
+import type { Method } from './account-id.ts';
 
 const NAMES: Record<Exclude<Method, 'UPI'>, PlainTextKey<'records'>> = {
   CASH: 'records.methodCash',

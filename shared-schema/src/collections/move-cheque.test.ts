@@ -8,7 +8,7 @@ import { booksWithBusiness, buildCollection, closeOctober, part } from '../testi
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { accountBalance } from './account.ts';
-import { moveCheque } from './move-cheque.ts';
+import { moveCheque } from './undo-receipt.ts';
 
 const NUMBER = 'K1-0001';
 

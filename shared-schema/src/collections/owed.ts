@@ -7,7 +7,7 @@ import type { Member } from '../members/member.ts';
 import { endingOf, phonesOf } from '../members/phone-number.ts';
 import { type Money, NOTHING } from '../money.ts';
 import { plainName } from '../plain-text.ts';
-import { daysLate, hasFallenDue, isDueWithin, isOverdue } from '../repayments/days-late.ts';
+import { daysLate, hasFallenDue, isDueWithin, isOverdue } from '../repayments/repayment.ts';
 import { type AccountId, accountOfBusiness, accountOfMember } from './account-id.ts';
 
 /** A repayment of which something is left to pay: whose it is, and who answers for it. */

@@ -4,8 +4,7 @@ import { MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { plainLetters } from '../plain-text.ts';
-import { FOR_READERS } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { FOR_READERS, defineTable, words } from '../table.ts';
 
 export const PastReceiptId = v.pipe(v.string(), v.brand('PastReceiptId'));
 export type PastReceiptId = v.InferOutput<typeof PastReceiptId>;

@@ -1,13 +1,12 @@
 import type { Change, Context } from '../command.ts';
 import type { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
-import { atMoment, cameOnDay, postLine } from '../ledgers/post-line.ts';
+import { atMoment, cameOnDay, postLine } from '../ledgers/hand-entry.ts';
 import type { Money } from '../money.ts';
 import type { LocalDate } from '../local-date.ts';
 import { type PayerAccount, withEntry } from './account.ts';
-import { accountIdOf } from './account-id.ts';
-import type { Method } from './method.ts';
-import type { ReceiptNumber } from './receipt-number.ts';
+import { accountIdOf, type Method } from './account-id.ts';
 import { payerName, payerUserId } from './payer.ts';
+import type { ReceiptNumber } from './receipt-number.ts';
 
 type PaidBack = {
   amount: Money;

@@ -8,7 +8,7 @@ import { type Contract, isFund } from '../repayments/contract.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import { accountIdOf, type Payer } from './account-id.ts';
 import type { GivenCheque } from './cheque.ts';
-import type { Method } from './method.ts';
+import type { Method } from './account-id.ts';
 
 /** Does the payer answer for this repayment: a member for what stands under their name, a customer for their business. */
 export function owes(payer: Payer, contract: Contract, repayment: Repayment): boolean {

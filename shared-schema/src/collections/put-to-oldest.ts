@@ -3,11 +3,10 @@ import type { RepaymentId } from '../ids.ts';
 import { dayNumber } from '../local-date.ts';
 import { add, type Money, NOTHING, subtract } from '../money.ts';
 import type { Contract } from '../repayments/contract.ts';
-import { collectable, remaining, type Repayment } from '../repayments/repayment.ts';
-import { contractOf } from '../repayments/repayment-id.ts';
+import { collectable, remaining, type Repayment, contractOf } from '../repayments/repayment.ts';
 import type { Payer } from './account-id.ts';
-import { accountOfDue, type Debt } from './owed.ts';
 import { owes } from './payer.ts';
+import { accountOfDue, type Debt } from './owed.ts';
 
 /** A repayment of which something is left to pay. */
 export type OpenDue = Debt & { due: Repayment; contract: Contract };

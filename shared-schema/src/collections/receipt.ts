@@ -9,12 +9,10 @@ import { add, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
 import { PaymentId } from '../bank/utr.ts';
 import { ChequeSchema } from './cheque.ts';
 import { CurrencySchema } from './currency.ts';
-import { MethodSchema } from './method.ts';
+import { MethodSchema, PayerSchema } from './account-id.ts';
 import type { PayerAccount, AccountEntry } from './account.ts';
-import { PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
-import { nothing } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { nothing, defineTable, words } from '../table.ts';
 
 const ReceiptItemSchema = v.object({
   repaymentId: RepaymentId,

@@ -4,7 +4,7 @@ import { buildContext, NOW } from '../testing/build.ts';
 import { booksWithBusiness, buildCollection, closeOctober, LATE, OCTOBER_CLOSED } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { refundOnAccount } from './refund-on-account.ts';
+import { refundOnAccount } from './on-account-commands.ts';
 
 const REFUND = { payer: { memberId: 2 }, amount: rupees(200), method: 'CASH', transactionId: 900 };
 

@@ -9,7 +9,7 @@ import { part } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
-import { settleBusiness } from './settle-business.ts';
+import { settleBusiness } from './record-collection.ts';
 import { divideSettlement, settlementTerms } from './settlement.ts';
 import { sumOf } from './put-to-oldest.ts';
 import { mostLinesOf } from './receipt.ts';

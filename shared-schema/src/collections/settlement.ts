@@ -1,9 +1,15 @@
 /** Settling a business early: what it takes, and how much interest may be waived. */
-import { hasFallenDue } from '../repayments/days-late.ts';
+import {
+  hasFallenDue,
+  collectable,
+  remaining,
+  unpaid,
+  unpaidInterest,
+  unpaidPrincipal,
+} from '../repayments/repayment.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { LocalDate } from '../local-date.ts';
 import { add, inWholePaise, type Money, NOTHING, subtract } from '../money.ts';
-import { collectable, remaining, unpaid, unpaidInterest, unpaidPrincipal } from '../repayments/repayment.ts';
 import type { RepaymentPart } from './put-to-oldest.ts';
 
 export type SettlementTerms = {

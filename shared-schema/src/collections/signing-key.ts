@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { SeriesCode } from './receipt-number.ts';
-import { FOR_ADMINS } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { FOR_ADMINS, defineTable, words } from '../table.ts';
 
 const SigningKeySchema = v.object({
   /** A key for each series; a series that was given another key has its old one under the same code no more. */

@@ -6,7 +6,7 @@ import { booksWithBusiness, buildCollection, closeOctober, LATE, OCTOBER_CLOSED 
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { accountBalance } from './account.ts';
-import { useOnAccount } from './use-on-account.ts';
+import { useOnAccount } from './on-account-commands.ts';
 
 const USE = { payer: { memberId: 2 }, repaymentId: 'ib-41-1', amount: rupees('3733.33'), debitId: 901, creditId: 902 };
 

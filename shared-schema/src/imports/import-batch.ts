@@ -4,8 +4,7 @@ import { PastReceiptId } from '../collections/past-receipt.ts';
 import { ImportId, MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { ImportKindSchema } from './import-kind-name.ts';
-import { FOR_ADMINS } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { FOR_ADMINS, defineTable, words } from '../table.ts';
 
 /** The most records that are entered at once. */
 export const MOST_RECORDS = 10_000;

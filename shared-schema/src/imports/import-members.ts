@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { localDateOf } from '../local-date.ts';
 import { wordsOfName } from '../members/likely-doubles.ts';
-import type { Member } from '../members/member.ts';
-import { plainMemberNumber } from '../members/member-number.ts';
+import { type Member, plainMemberNumber } from '../members/member.ts';
 import { phoneDigits, phoneEnding, PHONE_FIELDS } from '../members/phone-number.ts';
 import { hasPhone, newMember, newMemberEntries } from '../members/new-member.ts';
 import { personName } from '../members/field-schemas.ts';

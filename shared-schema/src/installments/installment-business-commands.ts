@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { allocated, defineCommand, one, put, requireExisting, requireFreeId, requireReferenced } from '../command.ts';
 import { InstallmentBusinessId, ProjectId } from '../ids.ts';
-import { onDay, onOpenMoment, postLine } from '../ledgers/post-line.ts';
+import { onDay, onOpenMoment, postLine } from '../ledgers/hand-entry.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { changeTo, conflictsWith, edited } from '../members/field-changes.ts';
 import { add } from '../money.ts';

@@ -11,7 +11,7 @@ import { LARGEST_AMOUNT, MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
-import { repaymentIdOf } from '../repayments/repayment-id.ts';
+import { repaymentIdOf } from '../repayments/repayment.ts';
 import { requiredName, requiredText } from '../text.ts';
 import { type InstallmentBusiness, principalOf } from './installment-business.ts';
 import { buildSchedule } from './schedule.ts';

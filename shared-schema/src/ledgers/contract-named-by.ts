@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type AccountId, payerOf } from '../collections/account-id.ts';
 import { type ChittyFundId, type InstallmentBusinessId, RepaymentId } from '../ids.ts';
-import { contractOf, type ContractRef } from '../repayments/repayment-id.ts';
+import { contractOf, type ContractRef } from '../repayments/repayment.ts';
 
 /** What of a line names it. */
 type Naming = {

@@ -5,7 +5,7 @@ import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } f
 import { closeOctober, OCTOBER_CLOSED } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { correctTransaction } from './correct-transaction.ts';
+import { correctTransaction } from './transaction-commands.ts';
 
 const context = { ...buildContext({ id: 3 }), immediate: true };
 

@@ -6,7 +6,7 @@ import { buildBooks, buildContext, buildMember, buildTransactionInput, NOW } fro
 import { closeOctober, OCTOBER_CLOSED } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { createTransaction } from './create-transaction.ts';
+import { createTransaction } from './transaction-commands.ts';
 
 const CREATE = 'transaction.create';
 type Overrides = Parameters<typeof buildTransactionInput>[0];

@@ -16,7 +16,7 @@ import { booksWithBusiness, buildCollection, closeOctober, OCTOBER_CLOSED, part 
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { booksOfThomas, SUPER, THOMAS } from '../testing/trades.ts';
-import { deleteTransaction } from './delete-transaction.ts';
+import { deleteTransaction } from './transaction-commands.ts';
 
 const DELETE = 'transaction.delete';
 

@@ -1,9 +1,8 @@
 /** What an auditor asks or remarks of an entry. It changes nothing of the entry. */
 import * as v from 'valibot';
-import { FOR_READERS } from '../access.ts';
+import { FOR_READERS, defineTable, words } from '../table.ts';
 import { MemberId, TransactionId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
-import { defineTable, words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
 
 export const NoteId = v.pipe(v.string(says('validation.uuid')), v.uuid(says('validation.uuid')), v.brand('NoteId'));

@@ -7,7 +7,7 @@ import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { firstOfVoucher, voucherKindOf, voucherNumber, voucherSeries, voucherYear } from './voucher-number.ts';
 import { localDate } from '../local-date.ts';
-import { payVoucher } from './pay-voucher.ts';
+import { payVoucher } from './voucher-commands.ts';
 import type { Transaction } from './transaction.ts';
 
 const { ledger, type: _type, amount: _amount, ...SAME } = buildTransactionInput({ description: 'Office' });

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { placesOf } from '../testing/bank.ts';
-import { rupees } from '../money.ts';
+import { rupees, NOTHING } from '../money.ts';
 import { headEntriesOf } from '../reports/head.ts';
-import { NOTHING } from '../money.ts';
 import { buildBooks, buildContext } from '../testing/build.ts';
 import { closeOctober } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { postJournal } from './post-journal.ts';
+import { postJournal } from './voucher-commands.ts';
 import { effectOf, isByHand, type Transaction } from './transaction.ts';
 
 const RENT = {

@@ -6,7 +6,7 @@ import { closeOctober } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { memberOfLine } from './party.ts';
-import { sayWhose } from './say-whose.ts';
+import { sayWhose } from './say-of-line.ts';
 import { isWhoseUnsaid } from './transaction.ts';
 
 const ASSOCIATION = { association: true };

@@ -4,7 +4,7 @@ import { buildBooks, buildContext, buildTransactionInput } from '../testing/buil
 import { closeOctober } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { setHead } from './set-head.ts';
+import { setHead } from './say-of-line.ts';
 
 const me = buildContext();
 

@@ -2,15 +2,14 @@
 import * as v from 'valibot';
 import { BankAccountId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import { BankPartSchema } from '../bank/statements/bank-part.ts';
-import { AccountId } from '../collections/account-id.ts';
-import { MethodSchema } from '../collections/method.ts';
+import { AccountId, MethodSchema } from '../collections/account-id.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { type LocalDate, localDateOf, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, negate } from '../money.ts';
 import { type Ledger, LedgerSchema, TransactionTypeSchema } from './ledger.ts';
+import { type Party, PartySchema } from './party.ts';
 import { businessNamedBy } from './contract-named-by.ts';
 import { PaperSchema } from './paper.ts';
-import { type Party, PartySchema } from './party.ts';
 import { defineTable, words } from '../table.ts';
 
 export const AssociatedTypeSchema = v.picklist([

@@ -4,7 +4,7 @@ import { receiptsAndPayments } from '../reports/receipts-and-payments.ts';
 import { buildBooks, buildContext, buildTransactionInput, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { transferMoney } from './transfer-money.ts';
+import { transferMoney } from './voucher-commands.ts';
 
 const context = { ...buildContext({ id: 3 }), immediate: true };
 const TRANSFER = 'transaction.transfer';

@@ -3,7 +3,7 @@
  * commands check what may be refused and name what is undone; what hangs on that follows here.
  */
 import { accepted, reopenedReport, reportsOf } from '../bank/reported-payment.ts';
-import type { MoneyMove } from '../bank/money-move.ts';
+import type { MoneyMove } from '../bank/place.ts';
 import { linesMatchedTo, unmatched } from '../bank/statements/bank-part.ts';
 import {
   notConfirmed,
@@ -33,7 +33,7 @@ import { type Payment, type Repayment, withUndone } from '../repayments/repaymen
 import { isOfHoldings, withoutHoldingsLine } from '../shares/holdings.ts';
 import { words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
-import { cameOnDay, type LineTime, onOpenMoment, postLine } from './post-line.ts';
+import { cameOnDay, type LineTime, onOpenMoment, postLine } from './hand-entry.ts';
 import { dayItCame, type Transaction } from './transaction.ts';
 
 /** What is undone. */

@@ -3,7 +3,7 @@ import { buildMember, NOW } from '../testing/build.ts';
 import { MEMBER, memberAfter } from '../testing/members.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
-import { approveMember, rejectMember } from './decide-registration.ts';
+import { approveMember, rejectMember } from './member-commands.ts';
 import type { Member } from './member.ts';
 
 const approve = (member: Partial<Member>, id = 5) => memberAfter('member.approve', { id }, { member });

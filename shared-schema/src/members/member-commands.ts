@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { dayWithoutLine } from '../ledgers/hand-entry.ts';
-import { onOpenMoment } from '../ledgers/post-line.ts';
+import { dayWithoutLine, onOpenMoment } from '../ledgers/hand-entry.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { isClosed } from '../periods/require-open.ts';
@@ -177,5 +176,35 @@ export const deleteMember = defineCommand({
     }
     const { timeCompleted: deletedAt } = onOpenMoment(context);
     return [put('members', { ...member, deletedAt, ...(reason && { leftBecause: reason }) })];
+  },
+});
+
+/** Lets a registered person in: from now on they may sign in. */
+export const approveMember = defineCommand({
+  name: 'member.approve',
+  input: v.strictObject({ id: MemberId }),
+  allow: isAdmin,
+  checks: ['decision'],
+  reads: ({ id }) => ({ member: one('members', id) }),
+  apply({ member }, { id }) {
+    return [put('members', { ...stillPending(requireExisting(member, 'member', id)), status: 'APPROVED' })];
+  },
+});
+
+/** The member, if no one has decided on the registration yet; else throws RefusalError `member.notPending` saying how it was. */
+function stillPending(member: Member): Member {
+  if (member.status === 'PENDING') return member;
+  throw refuse('member.notPending', { name: member.name, status: member.status ?? 'APPROVED' });
+}
+
+/** Turns a registration down. */
+export const rejectMember = defineCommand({
+  name: 'member.reject',
+  input: v.strictObject({ id: MemberId }),
+  allow: isAdmin,
+  checks: ['leaving'],
+  reads: ({ id }) => ({ member: one('members', id) }),
+  apply({ member }, { id }) {
+    return [put('members', { ...stillPending(requireExisting(member, 'member', id)), status: 'REJECTED' })];
   },
 });

@@ -5,8 +5,7 @@ import { instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { BalanceSchema, type Money, add, NOTHING, rupees } from '../money.ts';
 import type { Actor } from './actor.ts';
 import { AuditSchema } from './audit.ts';
-import { seenBy } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { seenBy, defineTable, words } from '../table.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import type { MemberStatusSchema } from './field-schemas.ts';
 import {
@@ -185,4 +184,14 @@ export function memberTotal(member: Member): Money {
 /** A member's name; their number where the name is not to be had. */
 export function nameOf(member: Pick<Member, 'name'> | undefined, id: MemberId): string {
   return member?.name || `#${id}`;
+}
+
+/** The number by which people know a member: the association's own, else the id. */
+export function shownNumber({ id, memberNumber }: { id: number; memberNumber?: string | null | undefined }): string {
+  return memberNumber || String(id);
+}
+
+/** The same for all ways of writing one number of the association. Postgres has it in `members_member_number_unique`. */
+export function plainMemberNumber(number: string): string {
+  return number.replace(/\s/g, '').replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -5,8 +5,7 @@ import { MemberId } from '../ids.ts';
 import { LedgerSchema } from '../ledgers/ledger.ts';
 import { addDays, InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { BalanceSchema } from '../money.ts';
-import { FOR_READERS } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { FOR_READERS, defineTable, words } from '../table.ts';
 
 /** More than any association has words for what money is for. */
 const MOST_HEADS = 5000;

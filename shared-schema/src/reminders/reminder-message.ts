@@ -1,12 +1,11 @@
 /** What someone who owes is written, in their language: what is due, when, how much, and how to pay. */
-import { hasFallenDue } from '../repayments/days-late.ts';
+import { hasFallenDue, remaining } from '../repayments/repayment.ts';
 import type { AccountId } from '../collections/account-id.ts';
 import { type OpenDue, openDuesOf, sumOf } from '../collections/put-to-oldest.ts';
 import { formatDate, type LocalDate } from '../local-date.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { plainName } from '../plain-text.ts';
 import { type Contract, isFund } from '../repayments/contract.ts';
-import { remaining } from '../repayments/repayment.ts';
 import type { Translator } from '../texts/translate.ts';
 
 export type RemindedDue = Pick<OpenDue, 'due' | 'contract'>;

@@ -4,8 +4,7 @@ import { AccountId } from '../collections/account-id.ts';
 import { MemberId } from '../ids.ts';
 import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
-import { FOR_ADMINS } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { FOR_ADMINS, defineTable, words } from '../table.ts';
 
 export const REMINDED_BY = ['WHATSAPP', 'MAIL'] as const;
 

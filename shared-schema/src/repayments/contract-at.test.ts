@@ -1,5 +1,5 @@
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
-import { createTransaction } from '../ledgers/create-transaction.ts';
+import { createTransaction } from '../ledgers/transaction-commands.ts';
 import { buildBooks, buildBusinessInput, buildContext } from '../testing/build.ts';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';

@@ -2,14 +2,21 @@
 import { type ChittyFund, drawsOf } from '../chitties/chitty-fund.ts';
 import { type Change, many, put } from '../command.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
-import type { LineToPost } from '../ledgers/post-line.ts';
+import type { LineToPost } from '../ledgers/hand-entry.ts';
 import type { Instant } from '../local-date.ts';
 import type { RepaymentId } from '../ids.ts';
 import { add } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import type { NounOf } from '../refusals.ts';
-import { type Payment, remaining, type Repayment, unpaid, unpaidInterest } from './repayment.ts';
-import { contractOf, type ContractRef } from './repayment-id.ts';
+import {
+  type Payment,
+  remaining,
+  type Repayment,
+  unpaid,
+  unpaidInterest,
+  contractOf,
+  type ContractRef,
+} from './repayment.ts';
 
 export type Contract = InstallmentBusiness | ChittyFund;
 

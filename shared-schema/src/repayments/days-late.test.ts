@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayNumber, localDate } from '../local-date.ts';
-import { daysLate, hasFallenDue, isDueWithin, isOverdue, overdueBucket } from './days-late.ts';
+import { daysLate, hasFallenDue, isDueWithin, isOverdue, overdueBucket } from './repayment.ts';
 
 const TODAY = localDate('2026-03-10');
 

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { type Change, defineCommand, allocated, requireExisting, one, requireFreeId } from '../command.ts';
 import { RepaymentId, TransactionId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
-import { atMoment, postLine } from '../ledgers/post-line.ts';
+import { atMoment, postLine } from '../ledgers/hand-entry.ts';
 import { isAdmin } from '../members/actor.ts';
 import { type Member, nameOf } from '../members/member.ts';
 import { type Money, PositiveMoneySchema } from '../money.ts';
 import { refuse, type RefusalError } from '../refusal-error.ts';
 import { contractNoun, findRepayment, lineOfPayment, putContract } from './contract.ts';
-import { isPaid, type Payment, remaining, type Repayment } from './repayment.ts';
-import { contractOf } from './repayment-id.ts';
+import { isPaid, type Payment, remaining, type Repayment, contractOf } from './repayment.ts';
 
 /**
  * Pays all that remains of a scheduled repayment and posts the cash as a CREDIT against the member who answers for it.

@@ -3,9 +3,10 @@
  * can come later without changing what old data means.
  */
 import * as v from 'valibot';
-import { MemberId, RepaymentId, TransactionId } from '../ids.ts';
-import { type Instant, InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
+import { MemberId, RepaymentId, TransactionId, type ChittyFundId, type InstallmentBusinessId } from '../ids.ts';
+import { type Instant, InstantSchema, type LocalDate, LocalDateSchema, dayNumber } from '../local-date.ts';
 import { add, atLeastNothing, inWholePaise, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
+import type { Translator } from '../texts/translate.ts';
 
 export const PaymentSchema = v.object({
   /** The ledger line that holds the cash. */
@@ -146,3 +147,101 @@ export function isContractOver({ deletedAt, status, writtenOff, scheduledRepayme
   if (deletedAt) return true;
   return status === 'REPAID' && (Boolean(writtenOff) || unpaid(scheduledRepayments).length === 0);
 }
+
+/** The number of a repayment, which says where it stands: `ib-41-3` is installment 3 of business 41, `cf-7-2-3` month 3 of ticket 2 of chitty 7. */
+
+type RepaymentPlace = InstallmentPlace | SubscriptionPlace;
+/** `sequence` is 1 for the first. */
+type InstallmentPlace = { business: InstallmentBusinessId; sequence: number };
+/** `ticket` and `month` are 1 for the first. */
+type SubscriptionPlace = { fund: ChittyFundId; ticket: number; month: number };
+
+export function repaymentIdOf(place: RepaymentPlace): RepaymentId {
+  const id =
+    'fund' in place ? `cf-${place.fund}-${place.ticket}-${place.month}` : `ib-${place.business}-${place.sequence}`;
+  return id as RepaymentId;
+}
+
+export function placeOfRepayment(id: RepaymentId): RepaymentPlace {
+  const [kind, contract, first, month] = id.split('-');
+  return kind === 'ib'
+    ? { business: Number(contract) as InstallmentBusinessId, sequence: Number(first) }
+    : { fund: Number(contract) as ChittyFundId, ticket: Number(first), month: Number(month) };
+}
+
+/** The record a repayment lies inside. */
+export type ContractRef =
+  | { table: 'installmentBusinesses'; id: InstallmentBusinessId }
+  | { table: 'chittyFunds'; id: ChittyFundId };
+
+export function contractOf(id: RepaymentId): ContractRef {
+  const place = placeOfRepayment(id);
+  return 'fund' in place
+    ? { table: 'chittyFunds', id: place.fund }
+    : { table: 'installmentBusinesses', id: place.business };
+}
+
+/** What a repayment is called in a sentence: `ib-41-3` is "installment 3 of business 41". */
+export function repaymentName({ find }: Pick<Translator, 'find'>, id: RepaymentId): string {
+  const place = placeOfRepayment(id);
+  const name =
+    'fund' in place
+      ? find('repayments.subscriptionNamed', place)
+      : find('repayments.installmentNamed', { number: place.sequence, business: place.business });
+  return name ?? '';
+}
+
+/**
+ * When a repayment falls due, as every list, report, reminder and rule sees it: by whole days of the association's calendar. Whether
+ * something of it is still to be paid is another question: `isPaid`.
+ */
+
+/** A repayment, or what a device keeps at hand of one: there days are numbers, as `dayNumber` says. */
+type Due = { dueDate: LocalDate } | { dueDay: number };
+type Day = LocalDate | number;
+
+/** Whole days since it fell due; 0 on the day itself, and before. */
+export function daysLate(due: Due, today: Day): number {
+  return Math.max(0, daysSince(due, today));
+}
+
+/** It fell due before today. */
+export function isOverdue(due: Due, today: Day): boolean {
+  return daysSince(due, today) > 0;
+}
+
+/** It has fallen due, today included. */
+export function hasFallenDue(due: Due, today: Day): boolean {
+  return daysSince(due, today) >= 0;
+}
+
+/** It falls due today or in the days after, so many in all. */
+export function isDueWithin(due: Due, today: Day, days: number): boolean {
+  const ahead = -daysSince(due, today);
+  return ahead >= 0 && ahead < days;
+}
+
+/** The age of what is overdue; undefined for what is not. */
+export function overdueBucket(due: Due, today: Day): OverdueBucket | undefined {
+  const days = daysLate(due, today);
+  return OVERDUE_BUCKETS.find(({ from, to }) => days >= from && days <= to);
+}
+
+/** Negative for what falls due later. */
+function daysSince(due: Due, today: Day): number {
+  return numberOf(today) - numberOf('dueDay' in due ? due.dueDay : due.dueDate);
+}
+
+function numberOf(day: Day): number {
+  return typeof day === 'number' ? day : dayNumber(day);
+}
+
+/** How late a repayment is, in days; the last bucket has no end. */
+export const OVERDUE_BUCKETS = [
+  { from: 1, to: 30 },
+  { from: 31, to: 60 },
+  { from: 61, to: 90 },
+  { from: 91, to: Infinity },
+] as const;
+
+export type OverdueBucket = (typeof OVERDUE_BUCKETS)[number];

@@ -2,7 +2,7 @@
 import { placeKey } from '../bank/place.ts';
 import { reconciledAccount, type ToldLine } from '../bank/statements/account-books.ts';
 import { type Explained, reconcile, stepsOf } from '../bank/statements/reconcile.ts';
-import { isTold } from '../bank/statements/statement.ts';
+import { isTold } from '../bank/statements/statement-line.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import type { Translator } from '../texts/translate.ts';
 import { defineReport, type ReportBooks, type ReportScope } from './report.ts';

@@ -15,7 +15,7 @@ import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '
 import { type EDIT_KINDS, type HoldingEdit, type Member, shareAmount } from '../members/member.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { drawsAt } from '../repayments/contract-at.ts';
-import { hasFallenDue } from '../repayments/days-late.ts';
+import { hasFallenDue } from '../repayments/repayment.ts';
 import { closedUntil, type Period } from '../periods/period.ts';
 import { dividendFor, type DividendRun, isCreditedOn } from '../shares/dividend-run.ts';
 import { type Head, headEntriesOf, keyOfHead, meaningOf, NATURE_OF_POSTED } from './head.ts';

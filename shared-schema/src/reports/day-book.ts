@@ -1,6 +1,6 @@
 /** What came in and went out each day, who took or gave it, and how. */
 import { partyName } from '../ledgers/party.ts';
-import { type Method, METHODS } from '../collections/method.ts';
+import { type Method, METHODS } from '../collections/account-id.ts';
 import { nameOfMethod } from '../collections/method-name.ts';
 import { numberOnPaper } from '../collections/receipt-number.ts';
 import type { Receipt } from '../collections/receipt.ts';

@@ -1,9 +1,8 @@
 /** Who owes what, and for how long: chitty subscriptions by member, installments by customer. */
-import { hasFallenDue, OVERDUE_BUCKETS, overdueBucket } from '../repayments/days-late.ts';
+import { hasFallenDue, OVERDUE_BUCKETS, overdueBucket, remaining, type Repayment } from '../repayments/repayment.ts';
 import { accountIdOf } from '../collections/account-id.ts';
 import { add, type Money, NOTHING } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
-import { remaining, type Repayment } from '../repayments/repayment.ts';
 import type { Member } from '../members/member.ts';
 import type { Translate } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportScope } from './report.ts';

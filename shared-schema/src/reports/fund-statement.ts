@@ -1,9 +1,8 @@
 /** A chitty fund's statement: the months of the period, and where each ticket stands. */
-import { hasFallenDue } from '../repayments/days-late.ts';
+import { hasFallenDue, remaining } from '../repayments/repayment.ts';
 import { type ChittyFund, subscriptionsOf } from '../chitties/chitty-fund.ts';
 import { add, NOTHING } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
-import { remaining } from '../repayments/repayment.ts';
 import type { Translator } from '../texts/translate.ts';
 import { monthColumns, monthsOf } from './chitties.ts';
 import { memberNameIn, type ReportScope } from './report.ts';

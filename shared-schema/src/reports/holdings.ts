@@ -2,8 +2,7 @@
 import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { firstOfYear } from '../ledgers/voucher-number.ts';
 import { addDays, type Instant, type LocalDate, localDateOf } from '../local-date.ts';
-import { isMember, type Member, memberTotal, SHARE_PRICE, shareAmount } from '../members/member.ts';
-import { shownNumber } from '../members/member-number.ts';
+import { isMember, type Member, memberTotal, SHARE_PRICE, shareAmount, shownNumber } from '../members/member.ts';
 import { add, type Money, NOTHING, subtract } from '../money.ts';
 import { dividendFor, isCreditedOn } from '../shares/dividend-run.ts';
 import type { RowsOfAccount } from './books-of-account.ts';

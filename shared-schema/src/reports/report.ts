@@ -4,10 +4,8 @@
  */
 import type { BankAccount } from '../bank/bank-account.ts';
 import type { AccountRows } from '../bank/statements/account-books.ts';
-import type { Statement } from '../bank/statements/statement.ts';
-import type { StatementLine } from '../bank/statements/statement-line.ts';
-import type { MoneyMove } from '../bank/money-move.ts';
-import type { PlaceKey } from '../bank/place.ts';
+import type { Statement, StatementLine } from '../bank/statements/statement-line.ts';
+import type { MoneyMove, PlaceKey } from '../bank/place.ts';
 import type { BeforeOpenings } from '../bank/postings.ts';
 import type { HandOver } from '../cash/hand-over.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';

@@ -1,8 +1,7 @@
 /** Where a screen shows what a figure of a report is made of. Papers and files leave it out. */
 import type { PlaceKey } from '../bank/place.ts';
 import type { CashPart } from '../cash/cash-part.ts';
-import type { Method } from '../collections/method.ts';
-import type { AccountId } from '../collections/account-id.ts';
+import type { Method, AccountId } from '../collections/account-id.ts';
 import type { BankAccountId, MemberId, StatementLineId, TransactionId } from '../ids.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import type { LocalDate } from '../local-date.ts';

@@ -1,5 +1,5 @@
 /** The tables that statements of a member, a customer and a fund share. */
-import { daysLate, hasFallenDue } from '../repayments/days-late.ts';
+import { daysLate, hasFallenDue, paidSum, remaining, type Repayment } from '../repayments/repayment.ts';
 import type { OpenDue } from '../collections/put-to-oldest.ts';
 import { numberOnPaper } from '../collections/receipt-number.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
@@ -7,7 +7,6 @@ import { amountOnSide, dateOfLine, movesWithin, sideOf, type Transaction } from 
 import { add, type Money, NOTHING } from '../money.ts';
 import type { Contract } from '../repayments/contract.ts';
 import { isFund } from '../repayments/contract.ts';
-import { paidSum, remaining, type Repayment } from '../repayments/repayment.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { ReportBooks, ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';

@@ -7,7 +7,7 @@ import { buildMember, NOW, TIME_ZONE } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { rolesThatMay } from '../testing/roles.ts';
 import { booksOfThomas, SUPER, THOMAS } from '../testing/trades.ts';
-import { createDividendRun } from './create-dividend-run.ts';
+import { createDividendRun } from './dividend-commands.ts';
 import { isCreditedOn } from './dividend-run.ts';
 
 const RUN = { id: 7, rate: { perShare: rupees('12.5') }, shares: 4 };

@@ -5,8 +5,7 @@ import { InstantSchema, type LocalDate, localDateOf, LocalDateSchema } from '../
 import type { Member } from '../members/member.ts';
 import { type Money, MoneySchema, NOTHING, proportion, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
-import { FOR_READERS } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { FOR_READERS, defineTable, words } from '../table.ts';
 
 export const DividendRunId = v.pipe(recordNumber('fields.dividendRunId'), v.brand('DividendRunId'));
 export type DividendRunId = v.InferOutput<typeof DividendRunId>;

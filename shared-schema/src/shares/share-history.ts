@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
-import { FOR_READERS } from '../access.ts';
-import { defineTable, words } from '../table.ts';
+import { FOR_READERS, defineTable, words } from '../table.ts';
 
 export const SHARE_TRADES = ['BOUGHT', 'GIVEN_BACK'] as const;
 

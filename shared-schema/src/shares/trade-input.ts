@@ -1,13 +1,12 @@
 /** What buying shares, giving them back and paying out a dividend say alike. */
 import * as v from 'valibot';
-import { accountOfLine, requireEntryDay } from '../ledgers/hand-entry.ts';
+import { accountOfLine, requireEntryDay, onDay, postLine } from '../ledgers/hand-entry.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Change, type Context, one, put, requireFreeId, requireReferenced } from '../command.ts';
 import { requireCashOf } from '../cash/cash-by.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
-import { MethodSchema } from '../collections/method.ts';
+import { MethodSchema } from '../collections/account-id.ts';
 import { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
-import { onDay, postLine } from '../ledgers/post-line.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import { type LocalDate, LocalDateSchema, localDateOf } from '../local-date.ts';
 import type { Member } from '../members/member.ts';

@@ -5,7 +5,7 @@ import { buildMember, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { rolesThatMay } from '../testing/roles.ts';
 import { booksOfThomas, SUPER, THOMAS } from '../testing/trades.ts';
-import { undoDividendRun } from './undo-dividend-run.ts';
+import { undoDividendRun } from './dividend-commands.ts';
 
 /** Thomas had ₹10 of dividend, and a run credited ₹50. */
 async function booksAfterRun(): Promise<MemoryBooks> {

@@ -1,5 +1,5 @@
 /** An amount apart from its figure: `₹ (1,000.00)`, `Rs. 500/- Cr`, `500-`. */
-import { plainCharacters } from './plain-cell.ts';
+import { plainCharacters } from './workbook.ts';
 
 export type AmountParts = {
   /** `1,000.00`: what is left, and may be no figure at all. */

@@ -2,8 +2,7 @@
 import { amountParts } from './amount-parts.ts';
 import { dateReadings, turnDate } from './date-parts.ts';
 import { isFigure, plainNumeral } from './numeral.ts';
-import { isEmptyCell } from './plain-cell.ts';
-import type { Cell, ColumnForm, FormQuestion } from './workbook.ts';
+import { isEmptyCell, type Cell, type ColumnForm, type FormQuestion } from './workbook.ts';
 
 export type FormOfColumn = { form: ColumnForm } | { question: FormQuestion };
 

@@ -1,7 +1,7 @@
 /** Dates as people write them, and which readings they allow. */
 import { isLocalDate, type LocalDate } from '../local-date.ts';
 import { plainText } from '../plain-text.ts';
-import { plainCharacters } from './plain-cell.ts';
+import { plainCharacters } from './workbook.ts';
 
 type DateOrder = 'dayFirst' | 'monthFirst';
 

@@ -1,7 +1,6 @@
 /** Where the heads of a sheet's table stand: below title rows, in one line or in two. */
 import { isDate, isSum, ownCells } from './looks-like-line.ts';
-import { comparableText, isEmptyCell } from './plain-cell.ts';
-import type { Cell } from './workbook.ts';
+import { comparableText, isEmptyCell, type Cell } from './workbook.ts';
 
 type HeadLines = { first: number; last: number };
 

@@ -1,9 +1,8 @@
 /** The table in a sheet: its heads, its records, and the totals and notes among them. */
 import { findHeads, headsOf } from './find-heads.ts';
 import { isDate, isSum, ownCells } from './looks-like-line.ts';
-import { comparableText, isEmptyCell } from './plain-cell.ts';
+import { comparableText, isEmptyCell, type Cell, type Sheet, type SheetTable, type TableRow } from './workbook.ts';
 import { saysBalance, saysOnlyTotal, saysTotal } from './total-words.ts';
-import type { Cell, Sheet, SheetTable, TableRow } from './workbook.ts';
 
 /**
  * `known` are the names of all columns as `comparableText` makes them; they tell heads from data. Undefined for a sheet in which no

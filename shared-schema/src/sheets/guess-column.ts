@@ -1,8 +1,7 @@
 /** What a column's content looks like, where its name says nothing. */
 import { plainName } from '../plain-text.ts';
 import { isDate, isSum } from './looks-like-line.ts';
-import { isEmptyCell, plainCharacters, plainWords } from './plain-cell.ts';
-import type { Cell, FilledCell } from './workbook.ts';
+import { isEmptyCell, plainCharacters, plainWords, type Cell, type FilledCell } from './workbook.ts';
 
 export type ColumnContent =
   | 'date'

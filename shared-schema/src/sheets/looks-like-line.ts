@@ -2,8 +2,7 @@
 import { amountParts } from './amount-parts.ts';
 import { dateReadings, monthOfWord } from './date-parts.ts';
 import { isFigure } from './numeral.ts';
-import { isEmptyCell, plainCharacters } from './plain-cell.ts';
-import type { Cell, FilledCell } from './workbook.ts';
+import { isEmptyCell, plainCharacters, type Cell, type FilledCell } from './workbook.ts';
 
 /** A day and a figure. */
 export function looksLikeLine(cells: Cell[]): boolean {

@@ -1,5 +1,5 @@
 /** Figures as people write them: `1,50,050.00`, `150,050`, `1.50.050,00`, `1 500,5`. */
-import { plainCharacters } from './plain-cell.ts';
+import { plainCharacters } from './workbook.ts';
 
 type DecimalSign = 'point' | 'comma';
 

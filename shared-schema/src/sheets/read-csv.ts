@@ -4,9 +4,8 @@ import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS, timesIn, TooLarge } from './bounds
 import { decodeText, findEncoding, strangeLetters } from './encodings.ts';
 import { looksLikeFormula } from './looks-like-formula.ts';
 import { looksLikeLine } from './looks-like-line.ts';
-import { trimmed } from './plain-cell.ts';
+import { trimmed, type Cell, type FileFault, type Workbook } from './workbook.ts';
 import { saysTotal } from './total-words.ts';
-import type { Cell, FileFault, Workbook } from './workbook.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 

@@ -4,8 +4,7 @@ import { zipSync } from 'fflate';
 import { isLocalDate, type LocalDate } from '../local-date.ts';
 import type { ArchiveParts } from './archive.ts';
 import { counter, MOST_CELLS, MOST_COLUMNS, MOST_JOINED_IN_PAGE, MOST_ROWS, TooLarge } from './bounds.ts';
-import { trimmed } from './plain-cell.ts';
-import type { Cell, FilledCell, Sheet } from './workbook.ts';
+import { trimmed, type Cell, type FilledCell, type Sheet } from './workbook.ts';
 
 const OPTIONS = {
   dense: true,

@@ -3,7 +3,7 @@ import type { createChittyFund } from '../chitties/chitty-fund-commands.ts';
 import type { Context } from '../command.ts';
 import type { InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
 import type { createInstallmentBusiness } from '../installments/installment-business-commands.ts';
-import type { createTransaction } from '../ledgers/create-transaction.ts';
+import type { createTransaction } from '../ledgers/transaction-commands.ts';
 import { type Instant, instant, localDate } from '../local-date.ts';
 import { MemoryBooks } from '../memory-books.ts';
 import type { Role } from '../members/actor.ts';

@@ -1,7 +1,6 @@
 /** Rows that came from the server, and to which queued commands refer. */
 import type { ReportedPayment, ReportedPaymentId } from '../bank/reported-payment.ts';
-import { lineIdOf, type StatementLine } from '../bank/statements/statement-line.ts';
-import { statementIdOf } from '../bank/statements/statement.ts';
+import { lineIdOf, type StatementLine, statementIdOf } from '../bank/statements/statement-line.ts';
 import type { AccountId } from '../collections/account-id.ts';
 import type { Change } from '../command.ts';
 import type { BankAccountId } from '../ids.ts';

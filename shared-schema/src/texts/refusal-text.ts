@@ -12,7 +12,7 @@ import {
 import { type Hold, HoldsSchema } from '../members/holds.ts';
 import { BalanceSchema, formatMoney, type Money, MoneySchema } from '../money.ts';
 import { FieldName, type InputIssue, isRefusalCode, refusalEntry, RepaymentNamed } from '../refusals.ts';
-import { repaymentName } from '../repayments/repayment-id.ts';
+import { repaymentName } from '../repayments/repayment.ts';
 import { issueText } from './issue-text.ts';
 import { LOCALES } from './languages.ts';
 import type { TextKey, TextValue } from './text-key.ts';

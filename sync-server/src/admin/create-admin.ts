@@ -1,7 +1,7 @@
 import { isEmailAddress, plainEmail } from 'shared-schema/members/email-address';
 import * as v from 'valibot';
 import { addSuperAdmin, FIRST_LINK_HOURS } from '../bootstrap.ts';
-import { makeResetToken } from '../auth/reset-tokens.ts';
+import { makeResetToken } from '../auth/mailed-tokens.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { checkEmailFree } from '../sync/check-unique.ts';

@@ -1,4 +1,4 @@
-import { makeResetToken } from '../auth/reset-tokens.ts';
+import { makeResetToken } from '../auth/mailed-tokens.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { resetSecondFactor } from '../members/second-factor.ts';
 import { MemberEntity } from '../entities/synced.ts';

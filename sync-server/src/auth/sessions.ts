@@ -1,5 +1,5 @@
 /** Sessions: an opaque token on the device, its hash here; it ends after 30 days without use, and after 180 in any case. */
-import type { Viewer } from 'shared-schema/access';
+import type { Viewer } from 'shared-schema/table';
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';

@@ -7,7 +7,7 @@ import { isSchemaCurrent } from '../database/schema-version.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Lock } from './cipher.ts';
 import { nameOfBackup, timeOfBackup } from './format.ts';
-import type { BackupPlace } from './place.ts';
+import type { BackupPlace } from './open-place.ts';
 import { outdated, type Retention } from './retention.ts';
 import { type Contents, writeBackup } from './write-backup.ts';
 

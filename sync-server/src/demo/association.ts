@@ -7,7 +7,7 @@ import { MemoryBooks } from 'shared-schema/memory-books';
 import type { Actor } from 'shared-schema/members/actor';
 import { rupees } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
-import { repaymentIdOf } from 'shared-schema/repayments/repayment-id';
+import { repaymentIdOf } from 'shared-schema/repayments/repayment';
 import { tableNames } from 'shared-schema/tables';
 import { daysLater, dayBetween, later, someTimeOn } from './calendar.ts';
 import { tellChit } from './chitties.ts';

@@ -9,7 +9,7 @@ import { addMonths, type Instant, type LocalDate } from 'shared-schema/local-dat
 import type { Actor } from 'shared-schema/members/actor';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
-import { repaymentIdOf } from 'shared-schema/repayments/repayment-id';
+import { repaymentIdOf } from 'shared-schema/repayments/repayment';
 import { daysLater, later, someTimeOn } from './calendar.ts';
 import { type Door, paidByBank, payEvents } from './door.ts';
 import type { DemoEvent } from './event.ts';

@@ -8,8 +8,7 @@ import { addMonths, type Instant, type LocalDate, localDateOf, startOfDay } from
 import type { Actor } from 'shared-schema/members/actor';
 import { type Money, NOTHING, rupees } from 'shared-schema/money';
 import { findRepayment } from 'shared-schema/repayments/contract';
-import { remaining } from 'shared-schema/repayments/repayment';
-import { contractOf } from 'shared-schema/repayments/repayment-id';
+import { remaining, contractOf } from 'shared-schema/repayments/repayment';
 import { daysLater, later } from './calendar.ts';
 import type { DemoEvent, SoFar } from './event.ts';
 import { createRandom, type Random } from './random.ts';

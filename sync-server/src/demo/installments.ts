@@ -2,8 +2,8 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { type Money, rupees } from 'shared-schema/money';
-import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { type Percent, percent } from 'shared-schema/percent';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { daysLater } from './calendar.ts';
 import { type DemoPerson, someName, somePhone } from './people.ts';
 import type { Random } from './random.ts';

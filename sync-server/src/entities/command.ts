@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { RefusalKind } from 'shared-schema/refusals';
-import type { Refusal } from 'shared-schema/refusals';
+import type { RefusalKind, Refusal } from 'shared-schema/refusals';
 import { InstantType } from './column-types.ts';
 import { MemberEntity, memberColumn } from './synced.ts';
+import type { PaperKind } from 'shared-schema/ledgers/paper';
 
 /** A command and its result, kept for ever. Its input is not kept: the rows and the audit trail say what it did. */
 export const ReceivedCommandEntity = defineEntity({
@@ -53,5 +53,77 @@ export const HeldCommandEntity = defineEntity({
     receivedAt: p.type(InstantType),
     /** Its place among those that came with it. */
     place: p.integer(),
+  },
+});
+
+/** Some of a sheet's records, until all of them are here and are entered. */
+export const ImportPartEntity = defineEntity({
+  name: 'ImportPart',
+  tableName: 'import_parts',
+  properties: {
+    importId: p.text().primary(),
+    part: p.integer().primary(),
+    /** Who sent it. */
+    userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id'),
+    records: p.json<unknown[]>(),
+    sentAt: p.type(InstantType),
+  },
+});
+
+/** The bytes of a paper that an entry names: see `payments/papers.ts`. */
+export const PaperEntity = defineEntity({
+  name: 'Paper',
+  tableName: 'papers',
+  properties: {
+    id: p.uuid().primary(),
+    /** The entry with which it came; one that corrects it names it, too. */
+    line: p.integer(),
+    kind: p.text().$type<PaperKind>(),
+    size: p.integer(),
+    hash: p.text(),
+    bytes: p.blob(),
+    createdAt: p.type(InstantType),
+  },
+});
+
+/** The mails the association sends. */
+export type MailKind =
+  | 'approved'
+  | 'rejected'
+  | 'newRegistration'
+  | 'passwordReset'
+  | 'confirmEmail'
+  | 'emailChanged'
+  | 'passwordChanged'
+  | 'secondFactorAdded'
+  | 'secondFactorRemoved'
+  | 'secondFactorReset'
+  | 'confirmRegistration'
+  | 'newAdmin'
+  | 'adminProposed'
+  | 'entriesHeld'
+  | 'invited'
+  | 'signInChanged'
+  | 'payeeChanged'
+  | 'reminder';
+
+/**
+ * A mail that is still to be sent, queued in the transaction it reports and removed once it is sent. Its text is
+ * written when it is sent, so that no link with a token is stored.
+ */
+export const QueuedMailEntity = defineEntity({
+  name: 'QueuedMail',
+  tableName: 'mail_queue',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.text().$type<MailKind>(),
+    address: p.text(),
+    /** Whom it is about; null where only the address is known. */
+    memberId: p.manyToOne(MemberEntity).mapToPk().fieldName('member_id').nullable(),
+    createdAt: p.type(InstantType),
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.type(InstantType).index('mail_queue_next_attempt_at_index'),
+    /** When it was given up. */
+    failedAt: p.type(InstantType).nullable(),
   },
 });

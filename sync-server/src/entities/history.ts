@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
+import { ReceivedCommandEntity } from './command.ts';
+import { MemberEntity, memberColumn } from './synced.ts';
 
 /**
  * What was done, one entry after the other, each with the hash of the one before: see `history/entry.ts`. The server's role may
@@ -48,5 +50,43 @@ export const HistoryValuesEntity = defineEntity({
     salt: p.blob(),
     /** JSON, like `changes`. */
     changes: p.text(),
+  },
+});
+
+/** Who changed or saw what, when, from which device, by which command. It holds no values, so nothing private. */
+export const AuditEntryEntity = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_entries',
+  indexes: [{ name: 'audit_entries_row_index', properties: ['tableName', 'rowId'] }],
+  properties: {
+    id: p.bigint('number').primary(),
+    at: p.type(InstantType),
+    actorId: p.manyToOne(MemberEntity).mapToPk().fieldName('actor_id'),
+    device: p.uuid().nullable(),
+    /** Null for what is not a command: a registration, a new password, a number revealed. */
+    commandId: p
+      .manyToOne(ReceivedCommandEntity)
+      .mapToPk()
+      .nullable()
+      .fieldName('command_id')
+      .deleteRule('no action')
+      .index('audit_entries_command_index'),
+    commandName: p.text(),
+    tableName: p.text(),
+    rowId: p.text(),
+    action: p.enum(['created', 'updated', 'deleted', 'revealed']),
+    /** Which field was revealed; null where the whole row is meant. */
+    field: p.text().nullable(),
+  },
+});
+
+/** That a member should become an admin, where the association wants two people to say so: the word of the first. */
+export const AdminProposalEntity = defineEntity({
+  name: 'AdminProposal',
+  tableName: 'admin_proposals',
+  properties: {
+    userId: memberColumn('user_id').primary(),
+    proposedBy: memberColumn('proposed_by').primary(),
+    proposedAt: p.type(InstantType),
   },
 });

@@ -1,7 +1,7 @@
 /** The history as people did it: what one command did to several records is one action. */
 import type { Json } from 'shared-schema/bounded';
 import type { FieldChange } from 'shared-schema/history/field-change';
-import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
+import { correctTransaction } from 'shared-schema/ledgers/transaction-commands';
 import type { Sql } from '../database/open-database.ts';
 import { type Filter, type HistoryEntry, presentEntries, readHistory, type StoredRow } from './read.ts';
 

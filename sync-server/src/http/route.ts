@@ -13,8 +13,17 @@ import { isKnownDevice } from '../auth/known-devices.ts';
 import { createTurns, type TurnSizes } from '../auth/turns.ts';
 import { brandOf, type Schema } from 'shared-schema/schema-at';
 import type { Services } from '../services.ts';
-import { adminsOnly, readersOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
-import type { HttpContext, Handler, State } from './context.ts';
+import {
+  adminsOnly,
+  readersOnly,
+  secondFactorSetUp,
+  signedIn,
+  superAdminsOnly,
+  verifiedOnly,
+  type HttpContext,
+  type Handler,
+  type State,
+} from './context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { answerWithKey } from './idempotency.ts';
 import { fileBody } from './file-body.ts';

@@ -1,6 +1,6 @@
 /** What the letters about an account say. The words are in `letters.ts` of each language, which all know the association and the member's name. */
 import type { TextKey } from 'shared-schema/texts/text-key';
-import type { MailKind } from '../entities/queued-mail.ts';
+import type { MailKind } from '../entities/command.ts';
 import { type Letter, oneLine, writeLetter, type Writer } from './letter.ts';
 
 type LetterText = TextKey<'letters'>;

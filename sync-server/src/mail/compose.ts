@@ -1,7 +1,6 @@
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { Language } from 'shared-schema/texts/languages';
-import { makeConfirmation } from '../auth/email-changes.ts';
-import { makeResetToken } from '../auth/reset-tokens.ts';
+import { makeConfirmation, makeResetToken } from '../auth/mailed-tokens.ts';
 import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/synced.ts';
 import { translators } from '../texts.ts';

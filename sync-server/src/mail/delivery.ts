@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Notifications } from '../database/notifications.ts';
 import type { Database } from '../database/open-database.ts';
-import type { MailKind } from '../entities/queued-mail.ts';
+import type { MailKind } from '../entities/command.ts';
 import { composeMail } from './compose.ts';
 import type { Association } from './letter.ts';
 import { claimMail, giveUpMail, nextMailIn, postponeMail, type QueuedMail, removeMail } from './queue.ts';

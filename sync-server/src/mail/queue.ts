@@ -5,7 +5,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { notifyStatement } from '../database/notifications.ts';
 import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/synced.ts';
-import { type MailKind, QueuedMailEntity } from '../entities/queued-mail.ts';
+import { type MailKind, QueuedMailEntity } from '../entities/command.ts';
 
 type NewMail = { kind: MailKind; address: string; memberId: MemberId | null };
 export type QueuedMail = NewMail & { id: string; attempts: number; ageSeconds: number };

@@ -4,7 +4,7 @@ import type { Instant } from 'shared-schema/local-date';
 import type { Actor, Role } from 'shared-schema/members/actor';
 import { mayBeInvited, mayManage, wasEverAdmin } from 'shared-schema/members/may-manage';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
-import { keepEmailChange } from '../auth/email-changes.ts';
+import { keepEmailChange } from '../auth/mailed-tokens.ts';
 import { forgetAttempts, phoneToSignIn } from '../auth/find-account.ts';
 import { findInvited, type Invited, makeInvitation, takeInvitation } from '../auth/invitations.ts';
 import type { Limits } from '../auth/limits.ts';

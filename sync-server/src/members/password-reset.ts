@@ -9,7 +9,7 @@ import { appendMemberEvent } from '../history/append.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { forgetAttempts } from '../auth/find-account.ts';
 import { revokeInvitations } from '../auth/invitations.ts';
-import { revokeResetTokens, ownerOfResetToken, takeResetToken } from '../auth/reset-tokens.ts';
+import { revokeResetTokens, ownerOfResetToken, takeResetToken } from '../auth/mailed-tokens.ts';
 import type { SecondFactorProof } from '../auth/proof.ts';
 import { requireSecondFactor, secondFactorMethods, type SecondFactorNeeds } from '../auth/second-factor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';

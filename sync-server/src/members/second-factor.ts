@@ -17,7 +17,7 @@ import { endSessionsOf, type SignedIn } from '../auth/sessions.ts';
 import { confirmTotp, removeTotp, startTotp, totpUri } from '../auth/totp.ts';
 import type { Sql } from '../database/open-database.ts';
 import { readSettings } from '../database/settings.ts';
-import { PasskeyEntity, TotpEntity } from '../entities/second-factor.ts';
+import { PasskeyEntity, TotpEntity } from '../entities/session.ts';
 import { queueMail } from '../mail/queue.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { readOne } from '../sync/rows.ts';

@@ -3,7 +3,7 @@ import { type BankAccount, upiIdOf } from 'shared-schema/bank/bank-account';
 import { leftToAsk, type ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { upiLink, upiNote } from 'shared-schema/bank/upi-link';
 import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
-import { accountFor } from 'shared-schema/collections/receipt-for-sum';
+import { accountFor, allDuesOf } from 'shared-schema/collections/receipt-for-sum';
 import type { Money } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
 import {
@@ -14,11 +14,13 @@ import {
 } from 'shared-schema/reminders/reminder-message';
 import { type Contract, contractTableOf } from 'shared-schema/repayments/contract';
 import type { Translator } from 'shared-schema/texts/translate';
-import { endPayLink, findPayLink, type PayLink } from '../auth/pay-links.ts';
-import type { Database } from '../database/open-database.ts';
+import { endPayLink, findPayLink, type PayLink, makePayLink } from '../auth/pay-links.ts';
+import type { Database, Sql } from '../database/open-database.ts';
 import { readSettings } from '../database/settings.ts';
 import { contractsOfPayer } from '../sync/contracts-of.ts';
 import { readOne, readWhere } from '../sync/rows.ts';
+import type { Instant, LocalDate } from 'shared-schema/local-date';
+import { payLinkAddress } from '../mail/reminder-mail.ts';
 
 export type AskedPayment = {
   link: PayLink;
@@ -146,7 +148,7 @@ function firstWord(name: string): string {
 }
 
 /** Each once, of which one of these accounts may owe something. */
-export async function contractsOfAll(database: Database, accounts: AccountId[]): Promise<Contract[]> {
+async function contractsOfAll(database: Database, accounts: AccountId[]): Promise<Contract[]> {
   const found = new Map<string, Contract>();
   for (const account of accounts) {
     for (const contract of await contractsOfPayer(database, database, payerOf(account))) {
@@ -154,4 +156,43 @@ export async function contractsOfAll(database: Database, accounts: AccountId[]):
     }
   }
   return [...found.values()];
+}
+
+/** Whether the association has a UPI ID, or a bank account. */
+async function saysWhereToPay(sql: Sql): Promise<boolean> {
+  const [account] = await sql.run('SELECT 1 FROM bank_accounts WHERE deleted_at IS NULL LIMIT 1');
+  return account !== undefined || (await readSettings(sql)).upiId !== '';
+}
+
+/**
+ * Whether a link for what these accounts owe can be paid by UPI: the bank account that it is paid into has a UPI ID, or there is no bank
+ * account and the association has one.
+ */
+export async function canPayByUpi(database: Database, accounts: AccountId[]): Promise<boolean> {
+  const dues = allDuesOf(await contractsOfAll(database, accounts), accounts);
+  const bankAccounts = await readWhere(database, database, 'bankAccounts', 'true', []);
+  return upiIdOf(accountFor(dues, bankAccounts), (await readSettings(database)).upiId) !== '';
+}
+
+/**
+ * The link by which the first of these accounts pays what they owe up to a day; if nothing is due by then, what comes next. Throws
+ * RefusalError `payLink.noUpi` or `payLink.nothingOwed`.
+ */
+export async function linkToPay(
+  { database, settings }: { database: Database; settings: { publicUrl: string } },
+  accounts: AccountId[],
+  until: LocalDate,
+): Promise<{ url: string; expiresAt: Instant }> {
+  if (!(await saysWhereToPay(database))) throw refuse('payLink.noUpi');
+  const dues = allDuesOf(await contractsOfAll(database, accounts), accounts);
+  const [next] = dues;
+  if (!next) throw refuse('payLink.nothingOwed');
+  const { dueDate } = next.due;
+  const bankAccounts = await readWhere(database, database, 'bankAccounts', 'true', []);
+  const { token, expiresAt } = await makePayLink(database, {
+    accounts,
+    bankAccountId: accountFor(dues, bankAccounts)?.id ?? null,
+    until: dueDate > until ? dueDate : until,
+  });
+  return { url: payLinkAddress(settings.publicUrl, token), expiresAt };
 }

@@ -15,13 +15,14 @@ import { EVERYBODY, networkOf } from '../auth/limits.ts';
 import { SecondFactorSchema } from '../auth/proof.ts';
 import { endSession, isSessionAlive } from '../auth/sessions.ts';
 import { signIn } from '../auth/sign-in.ts';
-import { sessionOf } from '../http/authenticate.ts';
+import { sessionOf, type HttpContext } from '../http/context.ts';
 import { type StoredAnswer, answerAndKeep } from '../http/idempotency.ts';
 import { documentedAs } from '../http/inputs.ts';
 import { type Route, route } from '../http/route.ts';
-import type { HttpContext } from '../http/context.ts';
 import { translatorOfRequest } from '../http/translator-for.ts';
-import { NumberValue } from './presenters/values.ts';
+import { NumberValue, TimeValue } from './presenters/row-fields.ts';
+import { MemberId } from 'shared-schema/ids';
+import { acceptInvitation, invite, readInvitation } from '../members/invite.ts';
 
 /** A password that is checked against the one that is set, whatever the rules were then. */
 export const PasswordNow = v.pipe(
@@ -189,3 +190,49 @@ export const authRoutes = [
 function registered(ctx: HttpContext, id: number): StoredAnswer {
   return { status: 201, body: { message: translatorOfRequest(ctx).t('answers.registered'), id } };
 }
+
+/** Invitations: an admin makes the link, whoever holds it sets a password. */
+
+/** An e-mail address or a phone number; null where an e-mail address is still needed. */
+const signInWith = v.nullable(v.string());
+
+export const invitationRoutes = [
+  route({
+    post: '/users/{id}/invite',
+    title:
+      'Make the link by which a member without a sign-in sets a password. It works once, for a week; an earlier one ends',
+    access: 'admins',
+    verified: true,
+    id: MemberId,
+    answers: { 201: v.strictObject({ link: v.string(), expiresAt: TimeValue, signInWith }) },
+    async handle({ ctx, services, id }) {
+      return await invite(services, sessionOf(ctx).user, id);
+    },
+  }),
+
+  route({
+    post: '/auth/invitation',
+    title: 'Whom an invitation is for, and what they will sign in with',
+    access: 'anyone',
+    body: v.strictObject({ token: TokenOfLetter }),
+    answers: { 200: v.strictObject({ name: v.string(), role: RoleSchema, signInWith }) },
+    handle: ({ ctx, services, body: { token } }) => readInvitation(services, token, networkOf(ctx.ip)),
+  }),
+
+  route({
+    post: '/auth/accept-invitation',
+    title: 'Set a password by an invitation, and an e-mail address, which counts once the link mailed to it is opened',
+    access: 'anyone',
+    hashesPassword: true,
+    body: v.strictObject({
+      token: TokenOfLetter,
+      password: PasswordSchema,
+      email: v.optional(v.nullable(EmailSchema)),
+    }),
+    answers: { 200: MessageResponse },
+    async handle({ ctx, services, body }) {
+      await acceptInvitation(services, body, networkOf(ctx.ip));
+      return { message: translatorOfRequest(ctx).t('answers.passwordSet') };
+    },
+  }),
+];

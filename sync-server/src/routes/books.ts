@@ -9,7 +9,7 @@ import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { tableNames } from 'shared-schema/tables';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Database, SNAPSHOT } from '../database/open-database.ts';
-import { sessionOf } from '../http/authenticate.ts';
+import { sessionOf } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { appendEvent } from '../history/append.ts';
 import { readAllWhere } from '../sync/rows.ts';

@@ -18,17 +18,14 @@ import { instant, localDateOf } from 'shared-schema/local-date';
 import { MOST_WITNESSES } from 'shared-schema/setting';
 import { says } from 'shared-schema/texts/issue-text';
 import { readSettings } from '../database/settings.ts';
-import { requireAudited } from '../http/authenticate.ts';
-import type { HttpContext } from '../http/context.ts';
+import { requireAudited, type HttpContext } from '../http/context.ts';
 import { dateInput, dateMeant, percentInput, required, rupeesInput, textInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
-import { commandRoute } from './command-route.ts';
-import { RepaymentResponse, presentRepayment } from './scheduled-repayments.ts';
-import { existing, listRoute, oneRoute } from './shown.ts';
+import { commandRoute, existing, listRoute, oneRoute } from './command-route.ts';
+import { RepaymentResponse, presentRepayment } from './installment-businesses.ts';
 import { transactions } from './transactions.ts';
 import { toRupees } from 'shared-schema/money';
-import { shownFields } from './presenters/row-fields.ts';
-import { DateValue, NumberValue, RupeesValue, TimeValue } from './presenters/values.ts';
+import { shownFields, DateValue, NumberValue, RupeesValue, TimeValue } from './presenters/row-fields.ts';
 
 export const DrawResponse = v.strictObject({
   month: NumberValue,

@@ -1,15 +1,13 @@
 /** Money taken at the door or the desk: collections, their receipts, and early settlements. */
 import * as v from 'valibot';
 import { list } from 'shared-schema/bounded';
-import { MethodSchema } from 'shared-schema/collections/method';
-import { type Payer, PayerSchema } from 'shared-schema/collections/account-id';
+import { MethodSchema, type Payer, PayerSchema } from 'shared-schema/collections/account-id';
 import { MOST_ITEMS } from 'shared-schema/collections/collection-input';
-import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { cancelReceipt, moveCheque } from 'shared-schema/collections/undo-receipt';
 import { type RepaymentPart, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
-import { moveCheque } from 'shared-schema/collections/move-cheque';
-import { recordCollection } from 'shared-schema/collections/record-collection';
+import { recordCollection, settleBusiness } from 'shared-schema/collections/record-collection';
 import { BankAccountId, ProjectId, RepaymentId, type InstallmentBusinessId } from 'shared-schema/ids';
 import { isAdmin } from 'shared-schema/members/actor';
 import { add, type Money, NOTHING, subtract, toRupees } from 'shared-schema/money';
@@ -18,7 +16,7 @@ import type { RemindedDue } from 'shared-schema/reminders/reminder-message';
 import { type Contract, findRepayment } from 'shared-schema/repayments/contract';
 import { rowSeenBy } from 'shared-schema/tables';
 import { says } from 'shared-schema/texts/issue-text';
-import { forbidden } from '../http/authenticate.ts';
+import { forbidden } from '../http/context.ts';
 import {
   dateInput,
   paiseInput,
@@ -32,10 +30,8 @@ import { type RouteCall, route } from '../http/route.ts';
 import { type After, streamList } from '../http/stream-list.ts';
 import { contractsOfPayer, ownDuesOf } from '../sync/contracts-of.ts';
 import { readPage, readWhere } from '../sync/rows.ts';
-import { commandRoute } from './command-route.ts';
-import { askerOf, existing } from './shown.ts';
+import { commandRoute, askerOf, existing } from './command-route.ts';
 import { wayOfPaying, wayOfPayingFields } from './way-of-paying.ts';
-import { settleBusiness } from 'shared-schema/collections/settle-business';
 import { divideSettlement, settlementTerms } from 'shared-schema/collections/settlement';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -43,8 +39,7 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { businesses, BusinessResponse } from './installment-businesses.ts';
 import { ChequeStateSchema } from 'shared-schema/collections/cheque';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
-import { shownFields } from './presenters/row-fields.ts';
-import { DateValue, NumberValue, RupeesValue, TimeValue } from './presenters/values.ts';
+import { shownFields, DateValue, NumberValue, RupeesValue, TimeValue } from './presenters/row-fields.ts';
 
 export const receipts = shownFields(
   'receipts',

@@ -2,8 +2,8 @@
  * REST beside a command. From the command follow who may, what a number in the path is, and that a request may come twice. Its input is what is
  * sent, unless a route says how it is made.
  */
-import type * as v from 'valibot';
-import type { CommandDefinition } from 'shared-schema/command';
+import * as v from 'valibot';
+import type { CommandDefinition, Change } from 'shared-schema/command';
 import { type Instant, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { Sql } from '../database/open-database.ts';
 import { brandOf, type Schema, unwrapped } from 'shared-schema/schema-at';
@@ -16,16 +16,24 @@ import {
   type Route,
   route,
   type RouteAccess,
+  nounOf,
 } from '../http/route.ts';
-import { namingFields, runAndRespond } from './run-and-respond.ts';
-import type { AnswerOfChanges } from './shown.ts';
+import { namingFields, runAndRespond, changed } from './run-and-respond.ts';
+import type { Viewer } from 'shared-schema/table';
+import { refuse } from 'shared-schema/refusal-error';
+import { isAuditor } from 'shared-schema/members/actor';
+import { type Row, type RowId, rowSeenBy, type TableName, tables } from 'shared-schema/tables';
+import { sessionOf } from '../http/context.ts';
+import { type After, PageQuery, streamList } from '../http/stream-list.ts';
+import type { Services } from '../services.ts';
+import { readOne, readPage } from '../sync/rows.ts';
 
 type InputSchema = CommandDefinition['input'];
 type Command<S extends InputSchema> = Pick<CommandDefinition<S>, 'name' | 'input' | 'allow' | 'checks'>;
 type IdIn<S extends InputSchema> = v.InferOutput<S> extends { id: infer I } ? I : NumberIn<v.InferOutput<S>>;
 type NumberIn<O> = O extends { number: infer I } ? I : undefined;
 
-type Row<I, B extends v.GenericSchema, C = RouteCall<NoInfer<I>, v.InferOutput<B>>> = Omit<
+type Given<I, B extends v.GenericSchema, C = RouteCall<NoInfer<I>, v.InferOutput<B>>> = Omit<
   Definition<I, B, v.GenericSchema>,
   'answers' | 'handle' | 'idempotent' | 'query'
 > & {
@@ -65,7 +73,7 @@ export function commandRoute<
     makeInput,
     prepareInput,
     ...row
-  }: Row<I, B>,
+  }: Given<I, B>,
 ): Route {
   const named = /\{(\w+)\}/.exec(pathOf(row))?.[1];
   const input = schema as Schema;
@@ -106,4 +114,76 @@ function asMeant(schema: Schema | undefined, value: unknown, timeZone: string): 
   const brand = brandOf(schema);
   if (brand === 'LocalDate') return dateMeant(value as LocalDate | Instant, timeZone);
   return brand === 'Instant' && !value.includes('T') ? startOfDay(value as LocalDate, timeZone) : value;
+}
+
+/** How REST shows rows, lists them and finds one. */
+
+/** What is answered once rows have changed. */
+type AnswerOfChanges<C = RouteCall> = { schema: v.GenericSchema; of: (changes: Change[], call: C) => unknown };
+
+/** Who reads an answer, and where their days begin. */
+export type Asker = { reader: Viewer; timeZone: string };
+
+/** Rows as REST has them. */
+export type Shown<T extends TableName, S extends v.GenericSchema = v.GenericSchema> = {
+  table: T;
+  schema: S;
+  show: (row: Row<T>, asker: Asker) => v.InferInput<S>;
+  of: (changes: Change[], call: Pick<RouteCall, 'ctx' | 'services'>) => v.InferInput<S>;
+};
+
+export function shown<T extends TableName, S extends v.GenericSchema>(
+  table: T,
+  schema: S,
+  showAll: Shown<T, S>['show'],
+): Shown<T, S> {
+  // An auditor's own row is theirs whole, and of what is none of their business REST shows them what is their own.
+  const show: Shown<T, S>['show'] = (row, asker) =>
+    showAll(isAuditor(asker.reader) ? (rowSeenBy(table, asker.reader, row) ?? row) : row, asker);
+  return { table, schema, show, of: (changes, call) => show(changed(changes, table), askerOf(call)) };
+}
+
+export function askerOf({ ctx, services }: Pick<RouteCall, 'ctx' | 'services'>): Asker {
+  return { reader: sessionOf(ctx).viewer, timeZone: services.settings.timeZone };
+}
+
+/** The row of that number, if it is not deleted. Throws RefusalError `….notFound`. */
+export async function existing<T extends TableName>({ database }: Services, table: T, id: RowId<T>): Promise<Row<T>> {
+  const row = await readOne(database, table, id);
+  if (!row) throw refuse(`${nounOf(tables[table].schema.entries.id as IdSchema)}.notFound`, { id });
+  return row;
+}
+
+type Reading<I> = Omit<Definition<I, v.GenericSchema, v.GenericSchema>, 'answers' | 'handle' | 'query'> & {
+  access: RouteAccess;
+};
+
+/** Every row that is not deleted, or those that `where` chooses, a page after the other. */
+export function listRoute<T extends TableName, I = undefined>(
+  { table, schema, show }: Shown<T>,
+  { where, ...row }: Reading<I> & { where?: string | ((call: RouteCall<I>) => Where | Promise<Where>) },
+): Route {
+  return route({
+    ...row,
+    query: PageQuery,
+    answers: { 200: v.array(schema) },
+    async handle(call) {
+      const chosen = typeof where === 'function' ? await where(call) : { where };
+      const page = (after: After, limit: number) =>
+        readPage(call.services.database, table, { after, limit, ...chosen });
+      await streamList(call.ctx, call.query, page, (each) => show(each, askerOf(call)));
+    },
+  });
+}
+
+/** A condition that goes on from `$3`. */
+type Where = { where?: string; values?: unknown[] };
+
+/** One row by its number. */
+export function oneRoute<T extends TableName>(one: Shown<T>, row: Reading<RowId<T>>): Route {
+  return route({
+    ...row,
+    answers: { 200: one.schema },
+    handle: async (call) => one.show(await existing(call.services, one.table, call.id), askerOf(call)),
+  });
 }

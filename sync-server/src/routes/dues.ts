@@ -9,10 +9,9 @@ import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
 import { requireOwnOrAdmin, requireRefererOrAdmin } from './users.ts';
-import { daysLate } from 'shared-schema/repayments/days-late';
+import { daysLate, paidSum, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { NOTHING, toRupees } from 'shared-schema/money';
-import { paidSum, remaining, type Repayment } from 'shared-schema/repayments/repayment';
-import { DateValue, RupeesValue } from './presenters/values.ts';
+import { DateValue, RupeesValue } from './presenters/row-fields.ts';
 
 /** paid + dividend + waived + remaining = amount, but for less than a paisa, of which nothing remains. */
 export const DueResponse = v.strictObject({

@@ -5,8 +5,7 @@ import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import * as v from 'valibot';
 import { list } from 'shared-schema/bounded';
 import { required, requiredTextInput } from '../http/inputs.ts';
-import { commandRoute } from './command-route.ts';
-import { listRoute } from './shown.ts';
+import { commandRoute, listRoute } from './command-route.ts';
 import { shownFields } from './presenters/row-fields.ts';
 
 const heads = shownFields('heads', 'id name nature ledgers also bankWords mergedInto createdAt');

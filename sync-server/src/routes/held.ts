@@ -4,11 +4,11 @@ import { says } from 'shared-schema/texts/issue-text';
 import { CommandId } from 'shared-schema/queued-command';
 import { HandOverRequestSchema, HandOverResponseSchema } from 'shared-schema/wire-schemas';
 import { networkOf } from '../auth/limits.ts';
-import { sessionOf } from '../http/authenticate.ts';
+import { sessionOf } from '../http/context.ts';
 import { named, route } from '../http/route.ts';
 import { takeOver } from '../sync/hand-over.ts';
 import { acceptHeld, listHeld, voidHeld } from '../sync/held-commands.ts';
-import { NumberValue, TimeValue } from './presenters/values.ts';
+import { NumberValue, TimeValue } from './presenters/row-fields.ts';
 
 const HELD = named('heldCommand', CommandId);
 

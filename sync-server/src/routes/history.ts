@@ -10,14 +10,13 @@ import { isAuditor } from 'shared-schema/members/actor';
 import { auditedTables } from 'shared-schema/tables';
 import { MOST_SEEN_HEADS } from 'shared-schema/wire';
 import { HistoryCheckSchema, HistoryHeadSchema } from 'shared-schema/wire-schemas';
-import { sessionOf } from '../http/authenticate.ts';
-import type { HttpContext } from '../http/context.ts';
+import { sessionOf, type HttpContext } from '../http/context.ts';
 import { checkHistory } from '../history/verify.ts';
 import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { type Filter, type HistoryEntry, readHistory } from '../history/read.ts';
 import { readActions } from '../history/read-actions.ts';
-import { NumberValue, TimeValue } from './presenters/values.ts';
+import { NumberValue, TimeValue } from './presenters/row-fields.ts';
 
 const MOST_ENTRIES = 1000;
 const USUAL_ENTRIES = 200;

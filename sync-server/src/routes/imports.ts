@@ -7,12 +7,12 @@ import { MOST_RECORDS, type ImportBatch } from 'shared-schema/imports/import-bat
 import { undoBook, undoImport } from 'shared-schema/imports/undo-import';
 import { ImportId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
-import { sessionOf } from '../http/authenticate.ts';
+import { sessionOf } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { arrivedParts, dropParts, keepPart, recordsOf } from '../sync/import-parts.ts';
 import { readOne, readWhere } from '../sync/rows.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
-import { NumberValue, TimeValue } from './presenters/values.ts';
+import { NumberValue, TimeValue } from './presenters/row-fields.ts';
 
 export const ImportBatchResponse = v.strictObject({
   id: v.string(),

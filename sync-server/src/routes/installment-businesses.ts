@@ -5,17 +5,50 @@ import {
   markInstallmentBusinessRepaid,
 } from 'shared-schema/installments/installment-business-commands';
 import * as v from 'valibot';
-import { InstallmentBusinessId } from 'shared-schema/ids';
+import { InstallmentBusinessId, RepaymentId } from 'shared-schema/ids';
 import { says } from 'shared-schema/texts/issue-text';
-import { dateInput, percentInput, required, requiredTextInput, rupeesInput } from '../http/inputs.ts';
+import { dateInput, percentInput, required, requiredTextInput, rupeesInput, instantInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
-import { commandRoute } from './command-route.ts';
-import { RepaymentResponse, presentRepayment } from './scheduled-repayments.ts';
-import { existing, listRoute, oneRoute } from './shown.ts';
-import { startOfDay } from 'shared-schema/local-date';
-import { shownFields } from './presenters/row-fields.ts';
-import { DateValue, TimeValue } from './presenters/values.ts';
+import { commandRoute, existing, listRoute, oneRoute } from './command-route.ts';
+import { startOfDay, instant } from 'shared-schema/local-date';
+import { shownFields, DateValue, TimeValue, NumberValue, RupeesValue } from './presenters/row-fields.ts';
+import type { Change } from 'shared-schema/command';
+import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
+import { contractOf, datePaid, isPaid, type Repayment } from 'shared-schema/repayments/repayment';
+import { changed } from './run-and-respond.ts';
+import { NOTHING, toRupees } from 'shared-schema/money';
 
+export const RepaymentResponse = v.strictObject({
+  id: RepaymentId,
+  amount: RupeesValue,
+  principalAmount: RupeesValue,
+  interestAmount: RupeesValue,
+  dueDate: DateValue,
+  paid: v.boolean(),
+  datePaid: v.nullable(TimeValue),
+  userId: NumberValue,
+  /** Of a chitty fund's subscriptions only. */
+  ticket: v.optional(NumberValue),
+  /** What draws have credited towards it; paid are `amount` less this. */
+  dividend: v.optional(RupeesValue),
+});
+
+export function presentRepayment(repayment: Repayment): v.InferInput<typeof RepaymentResponse> {
+  const { ticket, dividend } = repayment;
+  return {
+    id: repayment.id,
+    amount: toRupees(repayment.amount),
+    principalAmount: toRupees(repayment.principalAmount),
+    interestAmount: toRupees(repayment.interestAmount),
+    dueDate: repayment.dueDate,
+    paid: isPaid(repayment),
+    datePaid: datePaid(repayment),
+    userId: repayment.userId,
+    ...(ticket && { ticket, dividend: toRupees(dividend ?? NOTHING) }),
+  };
+}
+
+/** `paidAt`: when the cash changed hands, if not now; `amount`: how much, if it must be exactly that. */
 export const businesses = shownFields(
   'installmentBusinesses',
   'id projectId customerName customerPhoneNumber itemDescription refererId purchaseDate purchasedOn showroomPrice advancePayment tenure interest status createdAt scheduledRepayments',
@@ -123,3 +156,24 @@ export const installmentBusinessRoutes = [
     title: 'Delete an installment business; its ledger lines stay',
   }),
 ];
+
+const PaidBody = v.strictObject({
+  paidAt: v.optional(instantInput(says('validation.dateTime', { field: 'fields.paidAt' }))),
+  amount: v.optional(rupeesInput(says('validation.positiveAmount'))),
+});
+
+export const scheduledRepaymentRoutes = [
+  commandRoute(markRepaymentPaid, {
+    put: '/scheduled-repayments/{id}/paid',
+    title: 'Mark an installment or a subscription as paid',
+    body: PaidBody,
+    answers: { schema: RepaymentResponse, of: (changes, { id }) => repaymentIn(changes, id) },
+    input: ({ id, body: { paidAt = instant(Date.now()), amount } }) => ({ id, paidAt, amount }),
+  }),
+];
+
+/** As a command has left it. */
+export function repaymentIn(changes: Change[], id: RepaymentId) {
+  const contract = changed(changes, contractOf(id).table);
+  return presentRepayment(contract.scheduledRepayments.find((each) => each.id === id)!);
+}

@@ -7,6 +7,8 @@ import {
   setMemberFinancials,
   updateMember,
   addMember,
+  approveMember,
+  rejectMember,
 } from 'shared-schema/members/member-commands';
 import * as v from 'valibot';
 import { json } from 'shared-schema/bounded';
@@ -25,10 +27,8 @@ import { says } from 'shared-schema/texts/issue-text';
 import { sealDocumentToSend } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { documentedAs, rupeesInput, textInput } from '../http/inputs.ts';
-import { commandRoute } from './command-route.ts';
+import { commandRoute, existing } from './command-route.ts';
 import { members } from './users.ts';
-import { existing } from './shown.ts';
-import { approveMember, rejectMember } from 'shared-schema/members/decide-registration';
 import { NEW_MEMBER_FIELDS, type NewMemberField } from 'shared-schema/members/new-member';
 
 /** Sent along with the whole member, and changed by other requests or not at all. */

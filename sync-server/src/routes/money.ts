@@ -23,11 +23,9 @@ import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { readWhere } from '../sync/rows.ts';
-import { commandRoute } from './command-route.ts';
-import { shownFields } from './presenters/row-fields.ts';
-import { RupeesValue } from './presenters/values.ts';
+import { commandRoute, askerOf, type Asker } from './command-route.ts';
+import { shownFields, RupeesValue } from './presenters/row-fields.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
-import { askerOf, type Asker } from './shown.ts';
 import { CurrencyBody, currencyField } from './way-of-paying.ts';
 
 const accounts = shownFields('bankAccounts', 'id name bank ifsc lastDigits currency upiId projectId opening', {

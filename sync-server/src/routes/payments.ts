@@ -13,20 +13,18 @@ import * as v from 'valibot';
 import { networkOf } from '../auth/limits.ts';
 import { endLinksOf } from '../auth/pay-links.ts';
 import type { Database, Sql } from '../database/open-database.ts';
-import { forbidden, sessionOf } from '../http/authenticate.ts';
-import type { HttpContext } from '../http/context.ts';
+import { forbidden, sessionOf, type HttpContext } from '../http/context.ts';
 import { requiredTextInput } from '../http/inputs.ts';
 import { named, route } from '../http/route.ts';
 import { translatorOfRequest } from '../http/translator-for.ts';
-import { readAsked } from '../payments/asked.ts';
-import { canPayByUpi, linkToPay } from '../payments/make-link.ts';
+import { readAsked, canPayByUpi, linkToPay } from '../payments/asked.ts';
 import { pictureType } from '../payments/picture-type.ts';
 import { readPicture, reportPayment } from '../payments/report.ts';
 import { openPicture } from '../payments/sealed-picture.ts';
 import type { Services } from '../services.ts';
 import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
 import { readWhere } from '../sync/rows.ts';
-import { commandRoute } from './command-route.ts';
+import { commandRoute, existing } from './command-route.ts';
 import { requireOwnOrAdmin, requireRefererOrAdmin } from './users.ts';
 import {
   AskedResponse,
@@ -36,11 +34,10 @@ import {
   reportedPayments,
 } from './presenters/asked.ts';
 import { receipts } from './collections.ts';
-import { TimeValue } from './presenters/values.ts';
+import { TimeValue } from './presenters/row-fields.ts';
 import { ReportBody, reportIn } from './report-body.ts';
 import { newPaymentId, readForReceipt } from './way-of-paying.ts';
 import { runEach } from './run-and-respond.ts';
-import { existing } from './shown.ts';
 
 const LinkResponse = v.strictObject({ url: v.string(), expiresAt: TimeValue });
 

@@ -7,9 +7,8 @@ import { lateDevices } from '../auth/signed-in-devices.ts';
 import { required, requiredTextInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { prepareFigures, readPeriods } from '../sync/period-of-books.ts';
-import { commandRoute } from './command-route.ts';
-import { NumberValue, TimeValue, DateValue } from './presenters/values.ts';
-import { shown } from './shown.ts';
+import { commandRoute, shown } from './command-route.ts';
+import { NumberValue, TimeValue, DateValue } from './presenters/row-fields.ts';
 
 export const PeriodResponse = v.strictObject({
   /** The last day that was closed. */

@@ -1,8 +1,7 @@
 import { createProject, renameProject } from 'shared-schema/projects/project-commands';
 import * as v from 'valibot';
 import { requiredTextInput } from '../http/inputs.ts';
-import { commandRoute } from './command-route.ts';
-import { listRoute } from './shown.ts';
+import { commandRoute, listRoute } from './command-route.ts';
 import { shownFields } from './presenters/row-fields.ts';
 
 export const projects = shownFields('projects', 'id name createdAt');

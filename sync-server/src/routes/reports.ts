@@ -35,7 +35,7 @@ import type { Row, TableName } from 'shared-schema/tables';
 import type { Translate } from 'shared-schema/texts/translate';
 import { SNAPSHOT, type Sql } from '../database/open-database.ts';
 import { readSettings } from '../database/settings.ts';
-import { requireAudited, sessionOf } from '../http/authenticate.ts';
+import { requireAudited, sessionOf } from '../http/context.ts';
 import { required, wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { translatorOfRequest } from '../http/translator-for.ts';
@@ -43,7 +43,7 @@ import type { Services } from '../services.ts';
 import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { readPeriodOn, readPeriods, readWhole } from '../sync/period-of-books.ts';
 import { readAllWhere, readWhere } from '../sync/rows.ts';
-import { DateValue, RupeesValue } from './presenters/values.ts';
+import { DateValue, RupeesValue } from './presenters/row-fields.ts';
 
 const PeriodQuery = v.pipe(
   v.object({

@@ -6,8 +6,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { NewPasskeySchema, ProofSchema } from '../auth/proof.ts';
 import { verify } from '../auth/verification.ts';
-import { sessionOf } from '../http/authenticate.ts';
-import type { HttpContext } from '../http/context.ts';
+import { sessionOf, type HttpContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import {
   addPasskey,

@@ -15,7 +15,7 @@ import { stampRevision, takeCommitLock } from '../database/commit-lock.ts';
 import { notifyStatement } from '../database/notifications.ts';
 import type { Sql } from '../database/open-database.ts';
 import { readSettings, writeSettings } from '../database/settings.ts';
-import { sessionOf } from '../http/authenticate.ts';
+import { sessionOf } from '../http/context.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
 import { startMembersAgain } from '../sync/start-members-again.ts';
 import { route } from '../http/route.ts';
@@ -157,3 +157,18 @@ function toldOf(name: keyof AssociationSettings, value: Decided) {
 function eventOf(userId: MemberId, { table, id, changes }: Changed): HistoryEvent {
   return { action: 'settings.change', effect: 'updated', table, id, userId, changes };
 }
+
+/** What can be asked about the association before signing in. */
+
+export const associationRoutes = [
+  route({
+    get: '/association',
+    title: 'Name, time zone and public key of the association',
+    access: 'anyone',
+    answers: { 200: v.strictObject({ name: v.string(), timeZone: v.string(), documentKey: v.string() }) },
+    handle({ services: { settings, documentKey } }) {
+      const { associationName: name, timeZone } = settings;
+      return { name, timeZone, documentKey: documentKey.publicKey };
+    },
+  }),
+];

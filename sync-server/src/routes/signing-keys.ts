@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { networkOf } from '../auth/limits.ts';
 import { route } from '../http/route.ts';
 import { readOne } from '../sync/rows.ts';
-import { TimeValue } from './presenters/values.ts';
+import { TimeValue } from './presenters/row-fields.ts';
 
 type Key = { publicKey: string; endedAt: Instant | null };
 

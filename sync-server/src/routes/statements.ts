@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import { list, shortText } from 'shared-schema/bounded';
 import { parseAccepted } from 'shared-schema/bank/statements/accepted';
 import { factsOf, reconciledAccount } from 'shared-schema/bank/statements/account-books';
-import { enterLine } from 'shared-schema/bank/statements/enter-line';
-import { importStatement } from 'shared-schema/bank/statements/import-statement';
-import { matchLine } from 'shared-schema/bank/statements/match-line';
+import { enterLine, receiveLine } from 'shared-schema/bank/statements/enter-line';
+import { importStatement, takeBackStatement } from 'shared-schema/bank/statements/import-statement';
+import { matchLine, setAsideLine, unmatchLine } from 'shared-schema/bank/statements/match-line';
 import { newLines } from 'shared-schema/bank/statements/new-lines';
 import { OPENING_SAID, openingSaid } from 'shared-schema/bank/statements/opening-said';
-import { receiveLine } from 'shared-schema/bank/statements/receive-line';
 import { reconcile } from 'shared-schema/bank/statements/reconcile';
 import { refuseAgain } from 'shared-schema/bank/statements/require-lines';
-import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
 import type { NamedColumns } from 'shared-schema/bank/statements/statement-columns';
-import { NamedColumnsSchema } from 'shared-schema/bank/statements/statement';
-import { openAmount, type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
+import {
+  NamedColumnsSchema,
+  openAmount,
+  type StatementLine,
+  stateOf,
+} from 'shared-schema/bank/statements/statement-line';
 import type { Accepted } from 'shared-schema/bank/statements/statement-facts';
-import { takeBackStatement } from 'shared-schema/bank/statements/take-back-statement';
-import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
 import { PayerSchema } from 'shared-schema/collections/account-id';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { receiptForSum } from 'shared-schema/collections/receipt-for-sum';
@@ -40,7 +40,7 @@ import { accountRows, countCertain, guessedLines, linesOfAccount } from '../sync
 import { requireStatementFile } from '../sync/read-statement-file.ts';
 import { readAllWhere, readWhere } from '../sync/rows.ts';
 import { ItemsInput } from './collections.ts';
-import { commandRoute } from './command-route.ts';
+import { commandRoute, askerOf, existing } from './command-route.ts';
 import {
   LeftOutResponse,
   presentExplained,
@@ -52,7 +52,6 @@ import {
   statements,
 } from './presenters/statement.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
-import { askerOf, existing } from './shown.ts';
 import { newPaymentId, readForReceipt } from './way-of-paying.ts';
 
 /** What spreadsheets and banks' sites call such files. */

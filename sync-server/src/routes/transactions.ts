@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Change } from 'shared-schema/command';
 import { BankAccountId, MemberId, TransactionId } from 'shared-schema/ids';
-import { type Method, MethodSchema } from 'shared-schema/collections/method';
-import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { type Method, MethodSchema } from 'shared-schema/collections/account-id';
+import { correctTransaction, createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { PartyInput } from 'shared-schema/ledgers/hand-entry';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
+import { memberOfLine, otherParty, OtherPartySchema } from 'shared-schema/ledgers/party';
 import { type Transaction, dateOfLine } from 'shared-schema/ledgers/transaction';
 import { addPaper } from 'shared-schema/ledgers/paper-commands';
 import {
@@ -20,26 +19,22 @@ import {
 } from 'shared-schema/ledgers/paper';
 import { refuse } from 'shared-schema/refusal-error';
 import { sayWhy } from 'shared-schema/ledgers/say-why';
-import { transferMoney } from 'shared-schema/ledgers/transfer-money';
+import { transferMoney } from 'shared-schema/ledgers/voucher-commands';
 import { isAuditor } from 'shared-schema/members/actor';
 import { rowSeenBy } from 'shared-schema/tables';
 import { isVisible } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
-import { sessionOf } from '../http/authenticate.ts';
-import type { HttpContext } from '../http/context.ts';
+import { sessionOf, type HttpContext } from '../http/context.ts';
 import { dateInput, required, requiredTextInput, rupeesInput, textInput } from '../http/inputs.ts';
 import { fileOfBody } from '../http/file-body.ts';
 import { route } from '../http/route.ts';
 import { arrived, keepPaper, openPaper, paperKind, requireRoom, requireSmall } from '../payments/papers.ts';
 import type { SqlStatements } from '../database/open-database.ts';
 import type { Services } from '../services.ts';
-import { commandRoute } from './command-route.ts';
+import { commandRoute, askerOf, existing, listRoute, oneRoute } from './command-route.ts';
 import { runAndRespond } from './run-and-respond.ts';
-import { askerOf, existing, listRoute, oneRoute } from './shown.ts';
 import { bankAccountField } from './way-of-paying.ts';
-import { memberOfLine, otherParty, OtherPartySchema } from 'shared-schema/ledgers/party';
-import { shownFields } from './presenters/row-fields.ts';
-import { DateValue, NumberValue, TimeValue } from './presenters/values.ts';
+import { shownFields, DateValue, NumberValue, TimeValue } from './presenters/row-fields.ts';
 
 export const transactions = shownFields(
   'transactions',

@@ -12,19 +12,18 @@ import {
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { revealDocument } from '../members/reveal-document.ts';
-import { sessionOf, forbidden } from '../http/authenticate.ts';
+import { sessionOf, forbidden, type HttpContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { contractsOfPayer } from '../sync/contracts-of.ts';
-import { RepaymentResponse, presentRepayment } from './scheduled-repayments.ts';
+import { RepaymentResponse, presentRepayment } from './installment-businesses.ts';
 import { transactions } from './transactions.ts';
-import { askerOf, existing, listRoute, shown } from './shown.ts';
+import { askerOf, existing, listRoute, shown } from './command-route.ts';
 import { isAdmin, type Actor, RoleSchema } from 'shared-schema/members/actor';
-import type { HttpContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import { MemberStatusSchema } from 'shared-schema/members/field-schemas';
 import type { Money } from 'shared-schema/money';
 import { LANGUAGES } from 'shared-schema/texts/languages';
-import { DateValue, NumberValue, numericString, NumericStringValue, TimeValue } from './presenters/values.ts';
+import { DateValue, NumberValue, numericString, NumericStringValue, TimeValue } from './presenters/row-fields.ts';
 
 const text = v.nullable(v.string());
 

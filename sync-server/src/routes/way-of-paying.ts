@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { usualAccount } from 'shared-schema/bank/bank-account';
 import { ChequeNumber, GivenChequeSchema, isStale } from 'shared-schema/collections/cheque';
 import { type Currency, CurrencySchema } from 'shared-schema/collections/currency';
-import type { Method } from 'shared-schema/collections/method';
+import type { Method } from 'shared-schema/collections/account-id';
 import { BankAccountId, type ProjectId } from 'shared-schema/ids';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';

@@ -1,7 +1,6 @@
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
-import type { Member } from 'shared-schema/members/member';
-import { plainMemberNumber } from 'shared-schema/members/member-number';
+import { type Member, plainMemberNumber } from 'shared-schema/members/member';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 import { PLAIN_MEMBER_NUMBER } from '../entities/synced.ts';

@@ -7,9 +7,13 @@ import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import type { Reminder } from 'shared-schema/reminders/reminder';
 import { changesPhone, changesSignIn } from 'shared-schema/sensitive-changes';
-import { DAYS_TO_CONFIRM_REGISTRATION, dropEmailChange, keepEmailChange } from '../auth/email-changes.ts';
+import {
+  DAYS_TO_CONFIRM_REGISTRATION,
+  dropEmailChange,
+  keepEmailChange,
+  revokeResetTokens,
+} from '../auth/mailed-tokens.ts';
 import { revokeInvitations } from '../auth/invitations.ts';
-import { revokeResetTokens } from '../auth/reset-tokens.ts';
 import { endSessionsOf, endSessionsWhere } from '../auth/sessions.ts';
 import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/synced.ts';

@@ -6,7 +6,7 @@ import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
 import { invalidInput, refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
-import { ImportPartEntity } from '../entities/import-part.ts';
+import { ImportPartEntity } from '../entities/command.ts';
 
 type Part = { importId: ImportId; part: number; userId: MemberId; records: unknown[] };
 

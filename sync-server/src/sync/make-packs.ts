@@ -10,7 +10,7 @@ import type { Audit } from 'shared-schema/members/audit';
 import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { encodePack, isOverKey, overKeyOf, packKeyOf } from 'shared-schema/packs/pack';
-import type { Viewer } from 'shared-schema/access';
+import type { Viewer } from 'shared-schema/table';
 import { type Row, rowSeenBy, type TableName } from 'shared-schema/tables';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { LinesHead, OverRecord, PackHead } from 'shared-schema/wire';

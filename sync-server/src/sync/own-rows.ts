@@ -1,5 +1,5 @@
 /** A member's own rows, of which they have more than every other member: the condition that a table declares, as SQL. */
-import { type Condition, type Viewer } from 'shared-schema/access';
+import type { Condition, Viewer } from 'shared-schema/table';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { isAdmin } from 'shared-schema/members/actor';
 import { rowSeenBy, tableNamed, tableNames } from 'shared-schema/tables';

@@ -5,7 +5,7 @@ import { addDays, type LocalDate, localDate } from 'shared-schema/local-date';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { closedUntil, type Period, type PeriodFigures } from 'shared-schema/periods/period';
 import type { Contract } from 'shared-schema/repayments/contract';
-import { contractOf } from 'shared-schema/repayments/repayment-id';
+import { contractOf } from 'shared-schema/repayments/repayment';
 import type { RowsOfAccount } from 'shared-schema/reports/books-of-account';
 import { finalFigures } from 'shared-schema/reports/final-accounts';
 import { interestOf, saysInterest } from 'shared-schema/reports/head';

@@ -1,6 +1,6 @@
 import { isAdmin, isAuditor, isSuperAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
-import type { Viewer } from 'shared-schema/access';
+import type { Viewer } from 'shared-schema/table';
 import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
 import { type Changes, type PullResponse, WIRE_OF_ROWS, type WireVersion } from 'shared-schema/wire';
 import { lastEntry } from '../history/verify.ts';

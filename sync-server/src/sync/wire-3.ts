@@ -4,8 +4,7 @@
  * what came in part before and in part since is where most of it is. They do not get tables that came later. To be deleted with version 3 of the
  * wire.
  */
-import type { Place } from 'shared-schema/bank/place';
-import type { MoneyMove } from 'shared-schema/bank/money-move';
+import type { Place, MoneyMove } from 'shared-schema/bank/place';
 import { cameApart } from 'shared-schema/bank/statements/bank-part';
 import type { BankAccountId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';

@@ -7,8 +7,7 @@ import {
   deleteInstallmentBusiness,
   markInstallmentBusinessRepaid,
 } from 'shared-schema/installments/installment-business-commands';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { percent } from 'shared-schema/percent';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';

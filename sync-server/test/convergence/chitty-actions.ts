@@ -8,15 +8,14 @@ import {
   promptTickets,
 } from 'shared-schema/chitties/chitty-fund';
 import { createChittyFund, editChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
-import { commitLot } from 'shared-schema/chitties/commit-lot';
-import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
+import { commitLot, commitLotV2 } from 'shared-schema/chitties/commit-lot';
 import { holdDraw, recordDraw } from 'shared-schema/chitties/hold-draw';
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
 import { payPrize, sayPrizeWaits, undoDraw } from 'shared-schema/chitties/pay-prize';
-import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { cancelReceipt } from 'shared-schema/collections/undo-receipt';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import { recordCollection } from 'shared-schema/collections/record-collection';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';

@@ -4,7 +4,7 @@ import type { Changes } from 'shared-schema/wire';
 import type { StoredPack } from '../../../pwa/src/sync/device/stored.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TransactionId } from 'shared-schema/ids';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { instant } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';

@@ -1,6 +1,6 @@
 /** What a device keeps when its user loses the admin role. */
 import 'fake-indexeddb/auto';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { updateMember } from 'shared-schema/members/member-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';

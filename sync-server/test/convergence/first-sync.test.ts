@@ -1,8 +1,7 @@
 /** A phone's first sync by packs, against the real server, over a line that cuts and alters what it carries. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { effectOf } from 'shared-schema/ledgers/transaction';
 import { localDate } from 'shared-schema/local-date';
 import { subtract } from 'shared-schema/money';

@@ -1,12 +1,10 @@
 /** What people of the convergence test do with tickets, shares, dividends, bad debts, the cash of a day and reminders. */
-import { closeDay } from 'shared-schema/cash/close-day';
+import { closeDay, withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
 import { DENOMINATIONS } from 'shared-schema/cash/day-close';
-import { withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
-import { markChittyFundRepaid } from 'shared-schema/chitties/chitty-fund-commands';
-import { transferTicket } from 'shared-schema/chitties/transfer-ticket';
+import { markChittyFundRepaid, transferTicket } from 'shared-schema/chitties/chitty-fund-commands';
 import { accountIdOf, type Payer } from 'shared-schema/collections/account-id';
 import { answerReceipt } from 'shared-schema/collections/answer-receipt';
-import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { cancelReceipt } from 'shared-schema/collections/undo-receipt';
 import { duesOf, putToOldest } from 'shared-schema/collections/put-to-oldest';
 import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
 import { recordCollection } from 'shared-schema/collections/record-collection';
@@ -14,7 +12,7 @@ import {
   markInstallmentBusinessRepaid,
   writeOffBusiness,
 } from 'shared-schema/installments/installment-business-commands';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { setMemberFinancialsV2 } from 'shared-schema/members/member-commands';
@@ -22,10 +20,9 @@ import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { recordReminder, withdrawReminder } from 'shared-schema/reminders/reminder-commands';
 import { isFund } from 'shared-schema/repayments/contract';
 import { remaining } from 'shared-schema/repayments/repayment';
-import { createDividendRun } from 'shared-schema/shares/create-dividend-run';
+import { createDividendRun, undoDividendRun } from 'shared-schema/shares/dividend-commands';
 import { planDividends, sharesIn } from 'shared-schema/shares/dividend-run';
 import { giveBackShares, payDividend } from 'shared-schema/shares/share-commands';
-import { undoDividendRun } from 'shared-schema/shares/undo-dividend-run';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import { moneyByPlace } from '../../../pwa/src/sync/ledger/money-by-place.ts';

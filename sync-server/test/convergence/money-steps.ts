@@ -1,6 +1,6 @@
 /** Random steps of the convergence test in which money is collected, put right and handed over. */
 import fc from 'fast-check';
-import type { Method } from 'shared-schema/collections/method';
+import type { Method } from 'shared-schema/collections/account-id';
 import type { ProjectId } from 'shared-schema/ids';
 import type { Money } from 'shared-schema/money';
 

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { TransactionId } from 'shared-schema/ids';
 import { addPaper } from 'shared-schema/ledgers/paper-commands';
 import type { PaperId } from 'shared-schema/ledgers/paper';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKeys } from '../../../pwa/src/storage/device-keys.ts';

@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';

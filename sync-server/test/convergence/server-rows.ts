@@ -1,6 +1,6 @@
 /** The rows of the server of the convergence test, read anew. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import type { MoneyMove } from 'shared-schema/bank/money-move';
+import type { MoneyMove } from 'shared-schema/bank/place';
 import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
 import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
 import type { DayClose } from 'shared-schema/cash/day-close';

@@ -1,6 +1,6 @@
 /** Phones and the numbers of vouchers, after a backup was restored. */
 import 'fake-indexeddb/auto';
-import { payVoucher } from 'shared-schema/ledgers/pay-voucher';
+import { payVoucher } from 'shared-schema/ledgers/voucher-commands';
 import { rupees } from 'shared-schema/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectServer } from '../../../pwa/src/sync/server.ts';

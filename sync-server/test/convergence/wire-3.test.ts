@@ -4,8 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import type { MoneyMove, MoneyMoveId } from 'shared-schema/bank/money-move';
-import type { Place } from 'shared-schema/bank/place';
+import type { MoneyMove, MoneyMoveId, Place } from 'shared-schema/bank/place';
 import { type Change, put } from 'shared-schema/command';
 import { digestOf, type Digests, groupOf, isKept } from 'shared-schema/digests';
 import type { BankAccountId, MemberId, ProjectId, StatementLineId, TransactionId } from 'shared-schema/ids';

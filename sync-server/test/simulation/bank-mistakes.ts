@@ -28,13 +28,13 @@ export const bankMistakes: Mistake[] = [
   ),
   mistake(
     'a cheque that came back stays in the account',
-    `${RULES}/collections/move-cheque.ts`,
+    `${RULES}/collections/undo-receipt.ts`,
     "changes.push(moveOf(receipt, 'back', outOf, time, context));",
     'void outOf;',
   ),
   mistake(
     'the receipt of a cheque that came back counts',
-    `${RULES}/collections/move-cheque.ts`,
+    `${RULES}/collections/undo-receipt.ts`,
     'changes.push(...undone);',
     'void undone;',
   ),
@@ -67,13 +67,13 @@ export const bankMistakes: Mistake[] = [
   ),
   mistake(
     'an entry that is assigned to another account stays matched',
-    `${RULES}/bank/assign-account.ts`,
+    `${RULES}/bank/bank-account-commands.ts`,
     '(leaving.includes(line) ? unmatched(line) : line)',
     'line',
   ),
   mistake(
     'an undone entry is assigned to another account without its counter-entry',
-    `${RULES}/bank/assign-account.ts`,
+    `${RULES}/bank/bank-account-commands.ts`,
     'counterpartsOf(named, ids)',
     'counterpartsOf([], ids)',
   ),
@@ -91,7 +91,7 @@ export const bankMistakes: Mistake[] = [
   ),
   mistake(
     'a receipt for a line of a bank is lost once the line is matched',
-    `${RULES}/bank/statements/receive-line.ts`,
+    `${RULES}/bank/statements/enter-line.ts`,
     'const line = immediate ? requireOpenLine(row, id) : row;',
     'const line = requireOpenLine(row, id);',
   ),

@@ -2,9 +2,8 @@
 import { editBankAccount } from 'shared-schema/bank/bank-account-commands';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { ReportedPayment, ReportedPaymentId } from 'shared-schema/bank/reported-payment';
-import { importStatement } from 'shared-schema/bank/statements/import-statement';
+import { importStatement, takeBackStatement } from 'shared-schema/bank/statements/import-statement';
 import type { StatementFacts } from 'shared-schema/bank/statements/statement-facts';
-import { takeBackStatement } from 'shared-schema/bank/statements/take-back-statement';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import type { BankAccountId } from 'shared-schema/ids';
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';

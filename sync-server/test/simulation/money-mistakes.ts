@@ -49,7 +49,7 @@ export const moneyMistakes: Mistake[] = [
   },
   mistake(
     'cash is in the hands of who paid it',
-    `${RULES}/ledgers/post-line.ts`,
+    `${RULES}/ledgers/hand-entry.ts`,
     '? null : actor.id)',
     '? null : line.userId)',
   ),
@@ -73,7 +73,7 @@ export const moneyMistakes: Mistake[] = [
   ),
   mistake(
     'money used from an account stays on it',
-    `${RULES}/collections/use-on-account.ts`,
+    `${RULES}/collections/on-account-commands.ts`,
     "put('accounts', withEntry(account, payer, out, context.issuedAt)),",
     '',
   ),
@@ -85,7 +85,7 @@ export const moneyMistakes: Mistake[] = [
   ),
   mistake(
     'who held a ticket before is forgotten',
-    `${RULES}/chitties/transfer-ticket.ts`,
+    `${RULES}/chitties/chitty-fund-commands.ts`,
     'formerHolders: [...(user.formerHolders ?? []), user.userId]',
     'formerHolders: []',
   ),

@@ -4,13 +4,13 @@ import { APP, type Mistake, mistake, RULES, SYNC } from './mistake.ts';
 export const partyMistakes: Mistake[] = [
   mistake(
     'with whom an entry is, is lost when it is corrected',
-    `${RULES}/ledgers/correct-transaction.ts`,
+    `${RULES}/ledgers/transaction-commands.ts`,
     'samePerson ? line.party : partyOf(',
     'partyOf(',
   ),
   mistake(
     'an entry that is corrected to a member’s stays with somebody else',
-    `${RULES}/ledgers/correct-transaction.ts`,
+    `${RULES}/ledgers/transaction-commands.ts`,
     'said.party === undefined && said.userId === line.userId',
     '!said.party',
   ),
@@ -40,7 +40,7 @@ export const partyMistakes: Mistake[] = [
   ),
   mistake(
     'half of a transfer is with whoever makes it',
-    `${RULES}/ledgers/transfer-money.ts`,
+    `${RULES}/ledgers/voucher-commands.ts`,
     '{ userId: context.actor.id, party: ASSOCIATION }',
     '{ userId: context.actor.id, party: null }',
   ),
@@ -52,7 +52,7 @@ export const partyMistakes: Mistake[] = [
   ),
   mistake(
     'what the bank takes for a cheque is with whoever says that it came back',
-    `${RULES}/collections/move-cheque.ts`,
+    `${RULES}/collections/undo-receipt.ts`,
     '      party: ASSOCIATION,\n',
     '',
   ),
@@ -64,7 +64,7 @@ export const partyMistakes: Mistake[] = [
   ),
   mistake(
     'what exchanging notes brought stays when the exchange is taken back',
-    `${RULES}/bank/withdraw-money-move.ts`,
+    `${RULES}/bank/move-money.ts`,
     'lines: rows.lines.flatMap((line) => line ?? [])',
     'lines: []',
   ),
@@ -121,7 +121,7 @@ export const partyMistakes: Mistake[] = [
   ),
   mistake(
     'cash of before the books is taken from whoever corrects an entry of it',
-    `${RULES}/ledgers/post-line.ts`,
+    `${RULES}/ledgers/hand-entry.ts`,
     'cashBy ?? (others.reverses || others.corrects ? null : actor.id)',
     'cashBy ?? actor.id',
   ),
@@ -139,6 +139,6 @@ export const partyMistakes: Mistake[] = [
       'return lines.slice(0, 1).map((line) => {',
     ],
   } satisfies Record<string, [find: string, put: string]>).map(([what, [find, put]]) =>
-    mistake(`what ${what}`, `${RULES}/ledgers/say-whose.ts`, find, put),
+    mistake(`what ${what}`, `${RULES}/ledgers/say-of-line.ts`, find, put),
   ),
 ];

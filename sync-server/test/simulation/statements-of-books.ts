@@ -1,6 +1,6 @@
 /** Synced rows, results of commands, revisions and the history. */
 import { createHash } from 'node:crypto';
-import { plainMemberNumber } from 'shared-schema/members/member-number';
+import { plainMemberNumber } from 'shared-schema/members/member';
 import { jsonIn, literalsIn } from './literals.ts';
 import type { Fields, MemoryTransaction } from './memory-store.ts';
 import { SqlError } from './sql-error.ts';

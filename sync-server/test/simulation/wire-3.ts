@@ -1,6 +1,6 @@
 /** Phones whose app is of 1.0.0, as far as the wire goes. Goes with version 3 of the wire. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import type { MoneyMove } from 'shared-schema/bank/money-move';
+import type { MoneyMove } from 'shared-schema/bank/place';
 import { addUp, placePostings } from 'shared-schema/bank/postings';
 import { unmatchedOf } from 'shared-schema/bank/statements/bank-part';
 import type { HandOver } from 'shared-schema/cash/hand-over';

@@ -1,5 +1,5 @@
 import { nameOfMethod } from 'shared-schema/collections/method-name';
-import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
+import { METHODS_OF_PAYING } from 'shared-schema/collections/account-id';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { ASSOCIATION } from 'shared-schema/ledgers/party';

@@ -1,9 +1,9 @@
 /** The ledgers' lines as sheets of opening balances and past entries. */
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { memberOfLine } from 'shared-schema/ledgers/party';
-import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
+import { METHODS_OF_PAYING } from 'shared-schema/collections/account-id';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
 import { headMeant, wordsOfHeads } from 'shared-schema/ledgers/head';
-import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { compareLines, dateOfLine, effectOf, isTransfer, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';

@@ -1,8 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { ReportedPaymentId } from 'shared-schema/bank/reported-payment';
 import { CASH_PARTS } from 'shared-schema/cash/cash-part';
-import { AccountId } from 'shared-schema/collections/account-id';
-import { MethodSchema } from 'shared-schema/collections/method';
+import { AccountId, MethodSchema } from 'shared-schema/collections/account-id';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { BankAccountId, MemberId, StatementLineId } from 'shared-schema/ids';
 import * as v from 'valibot';

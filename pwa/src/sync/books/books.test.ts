@@ -1,5 +1,5 @@
 import type { MemberId } from 'shared-schema/ids';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { buildMember, buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { DeviceDb } from '../device/db.ts';

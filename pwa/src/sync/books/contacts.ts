@@ -1,7 +1,6 @@
 /** Whom to ask for money, and how to reach them: names, phones and addresses of members and of businesses' customers. */
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import type { Member } from 'shared-schema/members/member';
-import { shownNumber } from 'shared-schema/members/member-number';
+import { type Member, shownNumber } from 'shared-schema/members/member';
 import type { RowView } from 'shared-schema/packs/pack-columns';
 
 export type ContactTable = 'members' | 'installmentBusinesses';

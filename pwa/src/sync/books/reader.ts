@@ -10,7 +10,7 @@ import type { Instant } from 'shared-schema/local-date';
 import type { Ref, SmallTable, Source } from 'shared-schema/command';
 import { rowOf, type RowView } from 'shared-schema/packs/pack-columns';
 import type { Contract } from 'shared-schema/repayments/contract';
-import type { ContractRef } from 'shared-schema/repayments/repayment-id';
+import type { ContractRef } from 'shared-schema/repayments/repayment';
 import { type Row, type RowId, type Rows, type TableName, tableNames } from 'shared-schema/tables';
 import { type DeviceDb, stayInTransaction } from '../device/db.ts';
 import { type Contact, type ContactTable, contactOf } from './contacts.ts';

@@ -1,7 +1,6 @@
 import { cashIn } from 'shared-schema/bank/place';
 import { confirmHandOver, handOverCash } from 'shared-schema/cash/hand-over-commands';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { deleteTransaction, createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import type { Actor } from 'shared-schema/members/actor';
 import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';

@@ -1,9 +1,9 @@
 /** Stretches of a ledger for screens: in an order, narrowed by a filter, each line with the balance after it. */
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { memberOfLine } from 'shared-schema/ledgers/party';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
 import { type LedgerHead, wordsOfHeads } from 'shared-schema/ledgers/head';
-import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import { isOwnLine } from 'shared-schema/collections/receipt-for-sum';
 import { compareLines, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
@@ -14,8 +14,18 @@ import { keysMeaning } from 'shared-schema/reports/head';
 import type { LineView } from '../books/line-pages.ts';
 import type { BooksReader } from '../books/reader.ts';
 import { balanceOf, pagesInTurns } from './ledger-pages.ts';
-import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
-import { addSums, type Matches, MatchedMonths, NO_MATCHES, type Sums, sumsOfLines } from './matched-months.ts';
+import {
+  type LineFilter,
+  lineMatcher,
+  mayHold,
+  narrows,
+  addSums,
+  type Matches,
+  MatchedMonths,
+  NO_MATCHES,
+  type Sums,
+  sumsOfLines,
+} from './line-filter.ts';
 import { type LedgerEntry, type LineOrder, NEWEST_FIRST, LineStretch } from './line-order.ts';
 
 export type LedgerView = {

@@ -1,4 +1,4 @@
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { updateMember } from 'shared-schema/members/member-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';

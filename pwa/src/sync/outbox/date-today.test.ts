@@ -1,5 +1,5 @@
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import type { MemoryBooks } from 'shared-schema/memory-books';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { buildBooks, buildContext, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';

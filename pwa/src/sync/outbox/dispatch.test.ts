@@ -2,7 +2,7 @@ import { deleteChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { signedContentOf } from 'shared-schema/collections/signed-receipt';
-import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
+import { refundOnAccount } from 'shared-schema/collections/on-account-commands';
 import type { MemberId, ProjectId, RepaymentId, TransactionId } from 'shared-schema/ids';
 import type { PaymentId } from 'shared-schema/bank/utr';
 import { sayPaidFrom } from 'shared-schema/bank/say-paid-from';
@@ -13,7 +13,7 @@ import {
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { updateMember } from 'shared-schema/members/member-commands';
 import { rupees } from 'shared-schema/money';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import {
   buildBooks,

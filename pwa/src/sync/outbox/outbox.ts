@@ -1,5 +1,5 @@
 /** Waiting and refused changes: resolved by a person, saved to a file and loaded again. */
-import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
+import { withdrawMoneyMove } from 'shared-schema/bank/move-money';
 import { givenIds, withoutIds } from 'shared-schema/command';
 import { byName, type CommandName, type InputOf, prepare } from 'shared-schema/commands';
 import { MemberId, type TransactionId } from 'shared-schema/ids';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { dispatchFor } from './dispatch.ts';
 import { ADMIN, openTestBooks } from '../testing/open-test-books.ts';

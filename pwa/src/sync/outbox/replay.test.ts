@@ -1,8 +1,7 @@
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';

@@ -1,13 +1,12 @@
 /** Cash that was taken for a repayment whose payment the server refused: what a person can do with it. */
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { type MemberId, RepaymentId } from 'shared-schema/ids';
 import { InstantSchema } from 'shared-schema/local-date';
 import { type Money, MoneySchema, NOTHING } from 'shared-schema/money';
 import { extraPaymentDescription } from 'shared-schema/repayments/contract-at';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { type Contract, contractNoun } from 'shared-schema/repayments/contract';
-import { type Payment, PaymentSchema, remaining, type Repayment } from 'shared-schema/repayments/repayment';
-import { contractOf } from 'shared-schema/repayments/repayment-id';
+import { type Payment, PaymentSchema, remaining, type Repayment, contractOf } from 'shared-schema/repayments/repayment';
 import { isRefusal, type RefusalCodes, refuse } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import type { BooksReader } from '../books/reader.ts';

@@ -1,8 +1,7 @@
 /** The lines of a statement in the order in which the bank booked them, held to its running balance. */
 import { add, type Money, negate, NOTHING, subtract } from '../../money.ts';
 import type { FileLine, StatementFault } from './statement-facts.ts';
-import type { StatementLine } from './statement-line.ts';
-import type { Statement } from './statement.ts';
+import type { StatementLine, Statement } from './statement-line.ts';
 
 type Ordered = { lines: FileLine[]; opening?: Money; closing?: Money } | { fault: StatementFault };
 

@@ -6,7 +6,7 @@ import type { Receipt } from '../../collections/receipt.ts';
 import type { InstallmentBusiness } from '../../installments/installment-business.ts';
 import { type Member, nameOf } from '../../members/member.ts';
 import { PHONE_FIELDS, phoneEnding, phoneDigits } from '../../members/phone-number.ts';
-import { plainCharacters, plainWords } from '../../sheets/plain-cell.ts';
+import { plainCharacters, plainWords } from '../../sheets/workbook.ts';
 import type { StatementFacts } from './statement-facts.ts';
 import type { StatementLine } from './statement-line.ts';
 import { upiIdIn } from './utr.ts';

@@ -1,10 +1,9 @@
 /** What a row of a bank's table says: a line, or what of it is there. */
 import { NOTHING, type Money, negate, subtract } from '../../money.ts';
 import type { LocalDate } from '../../local-date.ts';
-import { isEmptyCell } from '../../sheets/plain-cell.ts';
+import { isEmptyCell, type Cell, type ColumnForm, type TableRow } from '../../sheets/workbook.ts';
 import { readAmount } from '../../sheets/read-amount.ts';
 import { type DateFault, readDate } from '../../sheets/read-date.ts';
-import type { Cell, ColumnForm, TableRow } from '../../sheets/workbook.ts';
 import { directionOf, type Places } from './statement-columns.ts';
 import type { FileLine, StatementFault } from './statement-facts.ts';
 import { transferReferenceIn } from './utr.ts';

@@ -7,7 +7,7 @@ import type { LocalDate } from '../../local-date.ts';
 import { refuse } from '../../refusal-error.ts';
 import { dayItCame, type Transaction } from '../../ledgers/transaction.ts';
 import type { Money } from '../../money.ts';
-import type { MoneyMove } from '../money-move.ts';
+import type { MoneyMove } from '../place.ts';
 import { type BankPart, withoutBankLine } from './bank-part.ts';
 import { type MatchPart, openAmount, type StatementLine, withoutParts } from './statement-line.ts';
 

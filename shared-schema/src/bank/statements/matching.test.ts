@@ -11,14 +11,10 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../../testing/roles.ts';
 import { candidatesOf, openLinesOf } from './account-books.ts';
 import { unmatchedOf } from './bank-part.ts';
-import { enterLine, SUSPENSE } from './enter-line.ts';
-import { matchLine } from './match-line.ts';
+import { enterLine, SUSPENSE, receiveLine } from './enter-line.ts';
+import { matchLine, setAsideLine, unmatchLine } from './match-line.ts';
 import { matchLines } from './match-lines.ts';
-import { receiveLine } from './receive-line.ts';
-import { setAsideLine } from './set-aside-line.ts';
-import { lineIdOf, openAmount, partsUpTo, type StatementLine, stateOf } from './statement-line.ts';
-import { statementIdOf } from './statement.ts';
-import { unmatchLine } from './unmatch-line.ts';
+import { lineIdOf, openAmount, partsUpTo, type StatementLine, stateOf, statementIdOf } from './statement-line.ts';
 
 const ACCOUNT = 1 as BankAccountId;
 const STATEMENT = statementIdOf(ACCOUNT, 1);

@@ -1,5 +1,5 @@
 /** Which lines of a file are new, and which came in an earlier one, whatever kind of file that was. */
-import { comparableText } from '../../sheets/plain-cell.ts';
+import { comparableText } from '../../sheets/workbook.ts';
 import { isSeenIn } from './accepted.ts';
 import { comesToClosing } from './account-balance.ts';
 import { isNear, type Left, ofDay, ofReference, pairOffEqual, pairOffReferences } from './pair-off.ts';

@@ -1,7 +1,13 @@
 /** What a statement says of itself above and below its lines: whose account it is of, and in which currency. */
 import { isDate } from '../../sheets/looks-like-line.ts';
-import { comparableText, isEmptyCell, plainCharacters } from '../../sheets/plain-cell.ts';
-import type { Cell, Sheet, SheetTable } from '../../sheets/workbook.ts';
+import {
+  comparableText,
+  isEmptyCell,
+  plainCharacters,
+  type Cell,
+  type Sheet,
+  type SheetTable,
+} from '../../sheets/workbook.ts';
 import { at, textAt } from './line-of-row.ts';
 import type { Places } from './statement-columns.ts';
 

@@ -1,6 +1,6 @@
 /** Takes lines of a file away that are equal to known ones. */
 import { addDays } from '../../local-date.ts';
-import { comparableText } from '../../sheets/plain-cell.ts';
+import { comparableText } from '../../sheets/workbook.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
 /** Lines of a file and known ones that are not paired yet, and the known ones that are. */

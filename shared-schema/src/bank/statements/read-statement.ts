@@ -6,8 +6,7 @@
 import { add, type Money } from '../../money.ts';
 import { findTable } from '../../sheets/find-table.ts';
 import { looksLikeLine, mayTellMoney } from '../../sheets/looks-like-line.ts';
-import { comparableText } from '../../sheets/plain-cell.ts';
-import type { Sheet, SheetTable, Workbook } from '../../sheets/workbook.ts';
+import { comparableText, type Sheet, type SheetTable, type Workbook } from '../../sheets/workbook.ts';
 import { isSeenIn } from './accepted.ts';
 import { effectOfLine, inOrder } from './bank-order.ts';
 import { StatementFaultError } from './line-of-row.ts';

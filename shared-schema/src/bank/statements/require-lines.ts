@@ -2,7 +2,7 @@ import type { RefusedFile } from '../../sheets/read-workbook.ts';
 import { type RefusalError, refuse } from '../../refusal-error.ts';
 import type { ReadStatement } from './read-statement.ts';
 import type { Doubt, FileLine } from './statement-facts.ts';
-import { MOST_LINES } from './statement.ts';
+import { MOST_LINES } from './statement-line.ts';
 
 export type StatementFile = Extract<ReadStatement, { lines: unknown }>;
 

@@ -1,8 +1,7 @@
 /** Each row of a bank's sheet: a line, why it is none, or a doubt that a person must see. */
 import { add, negate, NOTHING, type Money, subtract } from '../../money.ts';
 import { isDayAndMonth, looksLikeLine, mayTellMoney } from '../../sheets/looks-like-line.ts';
-import { isEmptyCell } from '../../sheets/plain-cell.ts';
-import type { Cell, Sheet, SheetTable, TableRow } from '../../sheets/workbook.ts';
+import { isEmptyCell, type Cell, type Sheet, type SheetTable, type TableRow } from '../../sheets/workbook.ts';
 import {
   at,
   balanceIn,

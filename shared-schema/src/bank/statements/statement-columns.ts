@@ -1,7 +1,6 @@
 /** Which column of a bank's statement holds what. */
 import type { TransactionType } from '../../ledgers/ledger.ts';
-import { comparableText, isEmptyCell } from '../../sheets/plain-cell.ts';
-import type { Cell, SheetTable } from '../../sheets/workbook.ts';
+import { comparableText, isEmptyCell, type Cell, type SheetTable } from '../../sheets/workbook.ts';
 import type { StatementField } from './statement-facts.ts';
 
 /** The places of the columns, from 0. */

@@ -2,7 +2,7 @@
  * The reference by which two banks know a transfer: 12 digits of UPI and IMPS (RRN), 16 or 22 letters and digits of NEFT and RTGS (UTR).
  * Banks write it among names, account numbers and phones, so each kind is looked for where it can be told from these.
  */
-import { plainCharacters } from '../../sheets/plain-cell.ts';
+import { plainCharacters } from '../../sheets/workbook.ts';
 
 /** Bank, a letter or figure, then figures alone. An IFSC has eleven characters. */
 const OF_BANKS = /(?<![A-Z0-9])([A-Z]{4}[A-Z0-9]\d{17}|[A-Z]{4}[A-Z0-9]\d{11}|[A-Z]\d{15})(?![A-Z0-9])/;

@@ -2,12 +2,11 @@
 import { toRupees } from '../../money.ts';
 import { formOfColumn } from '../column-form.ts';
 import { findTable } from '../find-table.ts';
-import { comparableText } from '../plain-cell.ts';
+import { comparableText, type Cell, type ColumnForm, type Sheet, type SheetTable } from '../workbook.ts';
 import { readAmount } from '../read-amount.ts';
 import { readDate } from '../read-date.ts';
 import { readWorkbook } from '../read-workbook.ts';
 import { spreadsheet, type Written } from './sheet-builders.ts';
-import type { Cell, ColumnForm, Sheet, SheetTable } from '../workbook.ts';
 
 /** Some of the names that the app's own columns have. */
 export const KNOWN = new Set(

@@ -2,8 +2,8 @@ import { endOfUtr, type ReportedPayment, utrOfReport } from 'shared-schema/bank/
 import { toRupees } from 'shared-schema/money';
 import * as v from 'valibot';
 import type { AskedPayment } from '../../payments/asked.ts';
-import { shown } from '../shown.ts';
-import { DateValue, RupeesValue, TimeValue } from './values.ts';
+import { shown } from '../command-route.ts';
+import { DateValue, RupeesValue, TimeValue } from './row-fields.ts';
 
 const StateResponse = v.picklist(['OPEN', 'ACCEPTED', 'DECLINED']);
 

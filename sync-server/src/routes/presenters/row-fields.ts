@@ -1,20 +1,34 @@
 /** Fields of rows as REST has them, by what their schemas say: rupees, per cent figures, days, moments, numbers of records. */
 import * as v from 'valibot';
-import { CurrencySchema } from 'shared-schema/collections/currency';
-import { toRupees } from 'shared-schema/money';
+import { CurrencySchema, type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
+import { toRupees, type Money, toDecimal } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
 import { type Row, rowSeenBy, type TableName, tables } from 'shared-schema/tables';
 import { brandOf, type Schema, unwrapped } from 'shared-schema/schema-at';
-import { type Asker, type Shown, shown } from '../shown.ts';
-import {
-  CurrencyResponse,
-  DateValue,
-  NumberValue,
-  PercentValue,
-  presentCurrency,
-  RupeesValue,
-  TimeValue,
-} from './values.ts';
+import { type Asker, type Shown, shown } from '../command-route.ts';
+
+/** Values as REST answers them. */
+
+/** A JSON number of rupees, with at most three decimals. */
+export const RupeesValue = v.number();
+/** A per cent figure, with at most three decimals. */
+const PercentValue = v.number();
+export const DateValue = v.pipe(v.string(), v.isoDate());
+export const TimeValue = v.pipe(v.string(), v.isoTimestamp());
+/** The number of a record. */
+export const NumberValue = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Rupees as text: `1500.00`, with a third decimal only where there is one. */
+export const NumericStringValue = v.pipe(v.string(), v.regex(/^\d+\.\d{2,3}$/));
+
+export function numericString(money: Money): string {
+  return toDecimal(money).replace(/0$/, '');
+}
+
+const CurrencyResponse = v.strictObject({ code: v.string(), amount: RupeesValue, rate: v.number() });
+
+function presentCurrency({ code, amount, rate }: Currency): v.InferOutput<typeof CurrencyResponse> {
+  return { code, amount: toRupees(amount), rate: rate / RATE_UNIT };
+}
 
 type Field<A extends unknown[]> = { schema: v.GenericSchema; of: (...of: A) => unknown };
 type Otherwise<T extends TableName> = Record<string, Field<[row: Row<T>, asker: Asker]>>;

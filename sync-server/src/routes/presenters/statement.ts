@@ -6,9 +6,8 @@ import type { ToldLine } from 'shared-schema/bank/statements/account-books';
 import { payerOf } from 'shared-schema/collections/account-id';
 import { toRupees } from 'shared-schema/money';
 import type { MatchedLine } from '../../sync/bank-lines.ts';
-import { type Asker, shown } from '../shown.ts';
-import { shownFields } from './row-fields.ts';
-import { DateValue, NumberValue, RupeesValue } from './values.ts';
+import { type Asker, shown } from '../command-route.ts';
+import { shownFields, DateValue, NumberValue, RupeesValue } from './row-fields.ts';
 
 export const statements = shownFields(
   'statements',
