@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { type Change, defineCommand, many, put, requireExisting, one, requireReferenced } from '../command.ts';
+import {
+  type Change,
+  type Context,
+  defineCommand,
+  many,
+  put,
+  requireExisting,
+  one,
+  requireReferenced,
+} from '../command.ts';
 import { TransactionId, MemberId } from '../ids.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
-import { counterpartsOf, dateOfLine, isByHand } from './transaction.ts';
+import { counterpartsOf, dateOfLine, isByHand, type Transaction } from './transaction.ts';
 import { PartyInput, partyOf } from './hand-entry.ts';
 
 /**
@@ -24,18 +33,10 @@ export const setHead = defineCommand({
   dateToday: 'outbox.keepsItsDay',
   reads: ({ ids }) => ({ named: many('transactions', ids) }),
   readsThen: ({ named }, { ids }) => ({ counterparts: many('transactions', counterpartsOf(named, ids)) }),
-  apply({ named, counterparts }, { ids, head }, context): Change[] {
-    const lines = [
-      ...ids.map((id, index) => requireExisting(named[index], 'transaction', id)),
-      ...counterparts.flatMap((line) => line ?? []),
-    ];
-    return lines.map((line) => {
-      if (!isByHand(line)) throw refuse('transaction.notByHand', { id: line.id });
-      if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
-      const { head: _before, ...rest } = line;
-      return put('transactions', { ...rest, ...(head && { head }) });
-    });
-  },
+  apply: (read, { ids, head }, context) =>
+    linesByHand(ids, read, context).map(({ head: _before, ...rest }) =>
+      put('transactions', { ...rest, ...(head && { head }) }),
+    ),
 });
 
 /** The most entries of which is said at once whose they are. */
@@ -60,16 +61,11 @@ export const sayWhose = defineCommand({
   readsThen: ({ named }, { ids }) => ({
     counterparts: many('transactions', counterpartsOf(named, ids)),
   }),
-  apply({ named, counterparts, member }, { ids, whose }, context): Change[] {
+  apply({ member, ...read }, { ids, whose }, context): Change[] {
     if ('userId' in whose) requireReferenced(member, 'member', whose.userId, 'userId');
-    const lines = [
-      ...ids.map((id, index) => requireExisting(named[index], 'transaction', id)),
-      ...counterparts.flatMap((line) => line ?? []),
-    ];
+    const lines = linesByHand(ids, read, context);
     const enteredBy = new Map(lines.map(({ id, createdBy }) => [id, createdBy]));
     return lines.map((line) => {
-      if (!isByHand(line)) throw refuse('transaction.notByHand', { id: line.id });
-      if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
       const { party: _before, ...rest } = line;
       // A counter-entry stands where its entry does, whoever made it.
       const by = enteredBy.get(line.reverses ?? line.id)!;
@@ -79,3 +75,18 @@ export const sayWhose = defineCommand({
     });
   },
 });
+
+type Read = Record<'named' | 'counterparts', (Transaction | undefined)[]>;
+
+/** The entries named, and their counterparts, of each of which something may be said. */
+function linesByHand(ids: TransactionId[], { named, counterparts }: Read, context: Context): Transaction[] {
+  const lines = [
+    ...ids.map((id, index) => requireExisting(named[index], 'transaction', id)),
+    ...counterparts.flatMap((line) => line ?? []),
+  ];
+  for (const line of lines) {
+    if (!isByHand(line)) throw refuse('transaction.notByHand', { id: line.id });
+    if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
+  }
+  return lines;
+}
