@@ -69,9 +69,9 @@ const WRONG: Record<string, Record<string, [find: string, put: string]>> = {
   'repayments/contract-at.ts': {
     'a cancelled receipt still counts for its chitty': ['undoneOn > day && paidAt < end', 'undoneOn && paidAt < end'],
     'a past day is told by the payments of today': ['paidAt < end), ...undoneSince]', 'paidAt < end)]'],
-    'an undone draw counts for ever': ['!isLater(draw) && draw.undoneOn > day', '!isLater(draw)'],
-    'an undone draw never counted': ['!isLater(draw) && draw.undoneOn > day', '!draw'],
-    'a draw counts before its day': ['dayOfDraw(draw, timeZone) > day', 'dayOfDraw(draw, timeZone) > `9${day}`'],
+    'an undone draw counts for ever': ['undoneDraws.filter(({ undoneOn }) => undoneOn > day)', 'undoneDraws'],
+    'an undone draw never counted': [', ...undoneDraws.filter(({ undoneOn }) => undoneOn > day)]', ']'],
+    'a draw counts before its day': ['dayOfDraw(draw, timeZone) <= day', 'dayOfDraw(draw, timeZone) <= `9${day}`'],
   },
 };
 
