@@ -9,7 +9,7 @@ import { type Instant, instant, type LocalDate, startOfDay } from 'shared-schema
 import { isAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
-import { memberNamer } from '../records/records.tsx';
+import { memberNamer } from '../records/member-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { foreignByPlace, moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { isUncountable } from './count-draft.ts';

@@ -10,7 +10,7 @@ import type { Instant, LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { describeLines, peopleOfLines } from '../records/line-description.ts';
-import { memberNamer } from '../records/records.tsx';
+import { memberNamer } from '../records/member-names.ts';
 import { placeNamer } from '../records/paid-from.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { foreignByPlace } from '../sync/ledger/money-by-place.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
-import { useRecords, memberNames } from '../records/records.tsx';
+import { useRecords } from '../records/records.tsx';
+import { memberNames } from '../records/member-names.ts';
 import { t } from '../language/texts.ts';
 import { Unread, MissingPage } from '../ui/page.tsx';
 

@@ -9,7 +9,7 @@ import type { Money } from 'shared-schema/money';
 import { lastOf, type SentReminder } from 'shared-schema/reminders/reminder';
 import { duesToRemindOf, type RemindedDue } from 'shared-schema/reminders/reminder-message';
 import type { Language } from 'shared-schema/texts/languages';
-import { memberNames } from '../records/records.tsx';
+import { memberNames } from '../records/member-names.ts';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import type { DueAtHand } from '../records/owed.ts';

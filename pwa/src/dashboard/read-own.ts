@@ -7,7 +7,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { type Member, memberTotal } from 'shared-schema/members/member';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { readOwedBy } from '../records/owed.ts';
-import { memberNames } from '../records/records.tsx';
+import { memberNames } from '../records/member-names.ts';
 import { readLastReceipt } from '../records/line-description.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 

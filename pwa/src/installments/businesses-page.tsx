@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import type { MemberId } from 'shared-schema/ids';
-import { memberNamer, useToday, failureOf, useRecords, Day } from '../records/records.tsx';
+import { useToday, failureOf, useRecords, Day } from '../records/records.tsx';
+import { memberNamer } from '../records/member-names.ts';
 import { ListFrame } from '../records/list-frame.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import {

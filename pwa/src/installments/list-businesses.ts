@@ -4,7 +4,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import type { LocalDate } from 'shared-schema/local-date';
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import type { Money } from 'shared-schema/money';
-import { memberNamer } from '../records/records.tsx';
+import { memberNamer } from '../records/member-names.ts';
 import { plainText } from 'shared-schema/plain-text';
 import { type Owed, remainsOf } from 'shared-schema/collections/owed';
 import type { BooksReader } from '../sync/books/reader.ts';

@@ -21,7 +21,8 @@ import {
   withOwnReceipts,
 } from '../records/line-description.ts';
 import { HistoryRow } from '../records/columns.tsx';
-import { useRecords, memberNamer, useTimeZone } from '../records/records.tsx';
+import { useRecords, useTimeZone } from '../records/records.tsx';
+import { memberNamer } from '../records/member-names.ts';
 import { Button } from '../ui/button.tsx';
 import { Manage, RowLink } from '../ui/rows.tsx';
 import { LineFacts, type Fact } from '../ui/facts.tsx';

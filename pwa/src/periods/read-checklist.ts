@@ -12,7 +12,7 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { keyOfHead, keysMeaning } from 'shared-schema/reports/head';
 import { t } from '../language/texts.ts';
 import { readReconciledDays } from '../records/bank-account-books.ts';
-import { memberNamer } from '../records/records.tsx';
+import { memberNamer } from '../records/member-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readPeriod } from '../sync/ledger/ledger-period.ts';
 import { lineMatcher } from '../sync/ledger/line-filter.ts';

@@ -4,7 +4,7 @@ import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { plainText } from 'shared-schema/plain-text';
-import { memberNames } from '../records/records.tsx';
+import { memberNames } from '../records/member-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 type Wanted = {

@@ -15,7 +15,7 @@ import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { type Contract, findRepayment, isFund } from 'shared-schema/repayments/contract';
 import { remaining, type Repayment, contractOf, placeOfRepayment } from 'shared-schema/repayments/repayment';
 import type { Language } from 'shared-schema/texts/languages';
-import { memberNames } from '../records/records.tsx';
+import { memberNames } from '../records/member-names.ts';
 import { readAccountsOf, readContracts } from '../records/owed.ts';
 import { readTakenPayments, type TakenPayment } from '../records/taken-payments.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';

@@ -11,7 +11,7 @@ import {
   peopleOfLines,
   withOwnReceipts,
 } from '../records/line-description.ts';
-import { memberNamer } from '../records/records.tsx';
+import { memberNamer } from '../records/member-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 /** A ledger line with all that its voucher tells besides. */

@@ -14,7 +14,8 @@ import { useChosenProject } from '../session/chosen-project.ts';
 import { PacksMoved } from '../sync/books/packs.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useSharedBooks } from '../sync/books/use-books.ts';
-import { memberNamer, useToday } from './records.tsx';
+import { useToday } from './records.tsx';
+import { memberNamer } from './member-names.ts';
 
 type OfFund = { fund: ChittyFundId; project: ProjectId; month: number };
 export type DrawDue = OfFund & { day: LocalDate };

@@ -12,7 +12,7 @@ import { formatDate, formatInstant, t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { rowKey } from '../sync/device/stored.ts';
 import { memberOfLine, partyName } from 'shared-schema/ledgers/party';
-import { memberNamer } from './records.tsx';
+import { memberNamer } from './member-names.ts';
 
 /** By line number. */
 export async function describeLines(books: BooksReader, lines: Transaction[]): Promise<Map<TransactionId, string>> {

@@ -101,26 +101,6 @@ export function Day({ date }: { date: LocalDate }) {
   return <time dateTime={date}>{formatDate(date)}</time>;
 }
 
-/** Names of these members, by number. Members whose name this device does not know are missing. */
-export async function memberNames(books: BooksReader, ids: Iterable<MemberId>): Promise<Map<MemberId, string>> {
-  const wanted = [...new Set(ids)];
-  const members = await books.members.many(wanted);
-  return new Map(members.flatMap((member) => (member?.name ? [[member.id, member.name]] : [])));
-}
-
-/** What these members are called; `User 12` while that is not known. */
-export async function memberNamer(
-  books: BooksReader,
-  ids: Iterable<MemberId | null | undefined>,
-  unknown = (id: MemberId) => t('common.userNumber', { id }),
-): Promise<(id: MemberId) => string> {
-  const names = await memberNames(
-    books,
-    [...ids].filter((id) => id !== null && id !== undefined),
-  );
-  return (id) => names.get(id) ?? unknown(id);
-}
-
 /** A member's name, or `User 12` while it is not known: for those who are no admins, a deleted member has no name. */
 export function MemberName({ id }: { id: MemberId }) {
   return useBooks((books) => books.members.get(id), [id])?.name || t('common.userNumber', { id });

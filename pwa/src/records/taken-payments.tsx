@@ -8,7 +8,8 @@ import { formatInstant, t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { memberNames, useTimeZone } from './records.tsx';
+import { useTimeZone } from './records.tsx';
+import { memberNames } from './member-names.ts';
 import { methodLabel } from './way-of-paying.tsx';
 import './taken-payments.css';
 
