@@ -3,16 +3,24 @@ import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
-import { localDate } from 'shared-schema/local-date';
+import { instant, localDate } from 'shared-schema/local-date';
+import type { MemoryBooks } from 'shared-schema/memory-books';
 import { rupees } from 'shared-schema/money';
+import { packKeyOf } from 'shared-schema/packs/pack';
 import type { ReportScope } from 'shared-schema/reports/report';
+import type { ReportTable } from 'shared-schema/reports/report-table';
 import { findReport, REPORTS } from 'shared-schema/reports/reports';
 import { buildBusinessInput, buildFundInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { type Row, tableNamed, tableNames } from 'shared-schema/tables';
 import { english } from 'shared-schema/testing/english';
+import { figuresUntil, makeReport } from 'shared-schema/testing/reports';
+import { on } from 'shared-schema/testing/worked-chitty';
+import { WORKED_YEAR, workedYear } from 'shared-schema/testing/worked-year';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { readPeriod } from '../sync/ledger/ledger-period.ts';
 import { ADMIN, businessId, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
+import { packOf, packOfLines, takeAsPacks, type TestPack } from '../sync/testing/stored-packs.ts';
 import { makePaper } from './make-paper.ts';
 
 const TODAY = new Date().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
@@ -93,3 +101,41 @@ test('of a project without anything every table is empty', async () => {
   );
   expect(tables.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))).toEqual([]);
 });
+
+/** Ten years lie on a phone in packs, whose rows are read field by field. */
+test('of books in packs the final accounts and holdings are what they are over the same rows in memory', async () => {
+  const inMemory = await workedYear();
+  const until = WORKED_YEAR.to;
+  const closed = { ...on('2026-04-05'), actor: { id: 1 as MemberId, role: 'SUPERADMIN' as const }, immediate: true };
+  await inMemory.run('period.close', { until, figures: figuresUntil(inMemory, until) }, closed);
+  const [business] = inMemory.all('installmentBusinesses');
+  const broughtIn = { ...business!, id: businessId(99), createdAt: instant('2026-04-10T08:00:00.000Z') };
+  inMemory.put([{ table: 'installmentBusinesses', row: broughtIn }]);
+  const books = await openTestBooks();
+  await takeAsPacks(books, packsOf(inMemory));
+  for (const report of REPORTS.filter(({ reads }) => reads.includes('whole'))) {
+    for (const to of ['2026-03-31', '2026-04-30']) {
+      const days = scope(WORKED_YEAR.from, to);
+      const { tables } = await makePaper(books.shown, report, days, english);
+      const figures = (made: readonly ReportTable[]) => made.map(({ groups }) => groups.map(({ rows }) => rows));
+      expect([report.name, to, figures(tables)]).toEqual([
+        report.name,
+        to,
+        figures(makeReport(report, inMemory, days)),
+      ]);
+    }
+  }
+});
+
+function packsOf(books: MemoryBooks): TestPack[] {
+  return tableNames.flatMap((table) => {
+    if (table === 'transactions') {
+      const years = Map.groupBy(books.every(table), ({ timeCompleted }) => timeCompleted.slice(0, 4));
+      return [...years].map(([year, lines]) => packOfLines(year, lines));
+    }
+    const { packs } = tableNamed(table);
+    const groupOf = ({ id }: Row) => (packs.by === 'number' ? `${Math.floor(Number(id) / packs.rows)}` : '0');
+    const groups = Map.groupBy(books.every(table) as Row[], groupOf);
+    return [...groups].map(([group, rows]) => packOf(packKeyOf(table, group), rows));
+  });
+}

@@ -6,6 +6,7 @@ import { NOTHING } from 'shared-schema/money';
 import type { RowsOfAccount } from 'shared-schema/reports/books-of-account';
 import { interestOf, saysInterest } from 'shared-schema/reports/head';
 import type { Report, ReportBooks, ReportNeed, ReportScope } from 'shared-schema/reports/report';
+import { rowOf } from 'shared-schema/packs/pack-columns';
 import { contractsNamed } from '../records/line-description.ts';
 import { readAllAccountBooks } from '../records/bank-account-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -70,7 +71,10 @@ const NOTHING_WHOLE: RowsOfAccount = {
   periods: [],
 };
 
-/** Only the fields are decoded that are read. Nothing new makes no new object, because much is remembered by it. */
+/**
+ * Of lines and businesses, of which there are most, only the fields are decoded that are read. Nothing new makes no new object, because much is
+ * remembered by it.
+ */
 async function readWhole(books: BooksReader): Promise<RowsOfAccount> {
   const read = {
     lines: await books.views('transactions'),
@@ -90,9 +94,16 @@ async function readWhole(books: BooksReader): Promise<RowsOfAccount> {
   const byId = new Map(read.businesses.map((business) => [business.id, business]));
   const settled = read.receipts.filter(({ settlement }) => settlement !== null);
   const whole: RowsOfAccount = {
-    ...read,
+    lines: read.lines,
     interestOf: (line) => interestOf(line, byId.get(line.associatedId as InstallmentBusinessId)),
-    receipts: new Map(settled.map((receipt) => [receipt.id, receipt])),
+    businesses: read.businesses,
+    funds: read.funds.map(rowOf),
+    accounts: read.accounts.map(rowOf),
+    receipts: new Map(settled.map((receipt) => [receipt.id, rowOf(receipt)])),
+    members: read.members.map(rowOf),
+    runs: read.runs.map(rowOf),
+    heads: read.heads.map(rowOf),
+    periods: read.periods.map(rowOf),
   };
   wholeKnown.set(read.lines, { read, whole });
   return whole;

@@ -32,6 +32,19 @@ describe('rows in a pack', () => {
     }));
     fc.assert(fc.property(fc.array(row, { minLength: 10, maxLength: 200 }), comeOutTheSame));
   });
+
+  test('that share an object come out as they went in', () => {
+    const [shared, few] = [{ association: true }, fc.constantFrom('BANK', 'CASH', undefined)];
+    const row = fc.tuple(few, few).map(([party, method]) => ({
+      party: party ? shared : { member: 7 },
+      ...(method && { method }),
+    }));
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 10, maxLength: 60 }), (rows) => {
+        expect(decodePack(encodePack(rows))).toStrictEqual(rows);
+      }),
+    );
+  });
 });
 
 test('a year of installments takes less than a twentieth of what it takes as JSON', () => {

@@ -11,8 +11,13 @@ const DEEPEST = 2;
 /** Writes a column, and adds to `context` what columns after it may refer to. */
 export function writeColumn(values: readonly unknown[], context: PackContext): PackColumn {
   const column = write(values, context);
-  addTo(context, column, Series.of(values));
+  addTo(context, column, Series.of(values.every(isPlain) ? values : values.map(asRead)));
   return column;
+}
+
+/** Whoever reads a column gets an object of its own for each value, so nothing may follow from two values that are one object here. */
+function asRead(value: unknown): unknown {
+  return isPlain(value) ? value : {};
 }
 
 function write(values: readonly unknown[], context: PackContext, depth = 0): PackColumn {
