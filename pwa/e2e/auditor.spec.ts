@@ -56,6 +56,11 @@ testOffline(
     await expect(months.getByText('To fetch: 1 paper, 0.1 MB')).toBeVisible();
     await months.getByRole('button', { name: 'Fetch' }).click();
     await expect(months.getByText('1 paper, all on this device')).toBeVisible();
+    await invited.keyboard.press('Escape');
+    // They stay, however often the phone syncs afterwards.
+    await invited.getByRole('button', { name: t('outbox.syncNow') }).click();
+    await auditor.expectSync('synced', 0);
+    await expect(invited.getByText('On this device: 1 paper')).toBeVisible();
     await auditor.goOffline();
     await auditor.coldStart('/admin/reports');
     const own = auditor.page;

@@ -117,3 +117,31 @@ test('papers go along if they are asked for, their size told first, each found f
   expect(Object.values(papers).map(sha256)).toEqual(row.papers!.map(({ hash }) => hash));
   expect(Object.values(papers).map((bytes) => Buffer.from(bytes))).toEqual(bills);
 });
+
+/** More than the machine holds for a line that nobody reads from. */
+const MORE_THAN_WAITS = 36;
+
+test('until one archive has been sent whole, the next is not made', async () => {
+  const [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
+  const headers = { Authorization: `Bearer ${superAdmin.token}` };
+  server.services.settings.papersMostMb = 50;
+  for (let entry = 0; entry < MORE_THAN_WAITS; entry++) {
+    const rent = { amount: 900, type: 'DEBIT', metadata: { description: 'Rent' }, party: { association: true } };
+    const { body: line } = await admin.post<{ id: number }>('/transactions/new', rent);
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(480_000)]);
+    const paper = { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/pdf' };
+    const path = `${server.url}/api/transactions/${line.id}/papers`;
+    expect((await fetch(path, { method: 'POST', headers: paper, body: bytes })).status).toBe(201);
+  }
+  const take = () => fetch(`${server.url}/api/books/export?papers=true`, { method: 'POST', headers });
+  const unread = await take();
+  let begun = false;
+  const next = take().finally(() => (begun = true));
+  // Much more than it takes to make one.
+  for (let request = 0; request < 50; request++) expectStatus(200, await admin.get('/transactions'));
+  expect(begun).toBe(false);
+  await unread.body!.cancel();
+  const { status, body } = await next;
+  await body!.cancel();
+  expect(status).toBe(200);
+});

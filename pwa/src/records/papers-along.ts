@@ -49,7 +49,7 @@ export async function takeAlong(db: DeviceDb, papers: PaperToTake[], taking: Tak
     if (taking.signal.aborted) break;
     const bytes = here.has(id) ? undefined : await fetchPaper(taking, `/transactions/${line}/papers/${id}`);
     if (bytes === 'missing') missing++;
-    else if (bytes) await db.takenPapers.put({ id, bytes });
+    else if (bytes) await db.atomically(async () => void (await db.takenPapers.put({ id, bytes })));
     taking.onTaken();
   }
   return missing;

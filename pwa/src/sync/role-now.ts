@@ -1,8 +1,18 @@
-import { isAdmin } from 'shared-schema/members/actor';
+import { type Actor, isAdmin, readsBooks } from 'shared-schema/members/actor';
 import type { SyncContext } from './sync-context.ts';
 
+type Context = Pick<SyncContext, 'books' | 'actor'>;
+
 /** By the row that was pulled last: the role may be another by now than it was when the app was opened. */
-export async function isAdminNow({ books, actor }: Pick<SyncContext, 'books' | 'actor'>): Promise<boolean> {
-  const role = (await books.shown.members.get(actor.id))?.role ?? actor.role;
-  return isAdmin({ ...actor, role });
+export async function isAdminNow(context: Context): Promise<boolean> {
+  return isAdmin(await actorNow(context));
+}
+
+export async function readsBooksNow(context: Context): Promise<boolean> {
+  return readsBooks(await actorNow(context));
+}
+
+async function actorNow({ books, actor }: Context): Promise<Actor> {
+  const member = await books.shown.members.get(actor.id);
+  return member?.role ? { ...actor, role: member.role, audits: member.audits ?? undefined } : actor;
 }

@@ -17,7 +17,7 @@ import { forgetBlanked, forgetDetails } from './device/forget-details.ts';
 import { forgetLeases } from './device/numbers.ts';
 import { replay } from './outbox/replay.ts';
 import { fetched } from './outbox/rules.ts';
-import { isAdminNow } from './role-now.ts';
+import { isAdminNow, readsBooksNow } from './role-now.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitOn, unlessLimited } from './limited-calls.ts';
 import { keepEpoch, learnDecisions, noteOutcomes, offerAgain } from './outbox/outcomes.ts';
@@ -60,6 +60,7 @@ async function exchange(context: SyncContext): Promise<void> {
     await learnDecisions(context, await heardAt(context));
     await pullAll(context);
   } while ((!limitOn(context, 'pushing') && (await hasWaiting(db))) || (await startedAnewToHeal(context)));
+  if (!(await readsBooksNow(context))) await db.takenPapers.clear();
   if (!(await isAdminNow(context))) await forgetDetails(db);
   else await unlessLimited(context, 'history', () => checkWhenDue(db, context.server));
   await topUpNumbers(context);

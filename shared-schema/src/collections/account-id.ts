@@ -1,4 +1,4 @@
-/** Who hands over money, and the number of what they have on account. */
+/** Who hands over money, the number of their account, and what they have on it. */
 import * as v from 'valibot';
 import { shortText } from '../bounded.ts';
 import { InstallmentBusinessId, MemberId } from '../ids.ts';

@@ -1,4 +1,4 @@
-/** Papers of an entry: pictures of its bill, or PDFs. The entry names them; their bytes lie apart, and on no phone but that which took them. */
+/** Papers of an entry: pictures of its bill, or PDFs. The entry names them; their bytes lie apart, and on no phone but that which took them and those that took them along. */
 import * as v from 'valibot';
 import { shortText } from '../bounded.ts';
 import { says } from '../texts/issue-text.ts';

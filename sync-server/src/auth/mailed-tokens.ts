@@ -1,4 +1,4 @@
-/** Tokens by which a member who forgot their password sets a new one: mailed to them, their hash kept here. */
+/** Tokens that are mailed, their hash kept here: by one a member who forgot their password sets a new one, by another a new address is confirmed. */
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';

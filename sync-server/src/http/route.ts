@@ -2,6 +2,7 @@
  * A route as a row of a table: who may call it, what it takes, what it answers. Requests are checked against this
  * declaration, and the API's description (`openapi.ts`) is derived from it.
  */
+import { Readable } from 'node:stream';
 import type { Router } from '@koa/router';
 import * as v from 'valibot';
 import { type AnyCommand, withoutQuoting } from 'shared-schema/command';
@@ -10,7 +11,7 @@ import type { Role } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
 import type { NounOf } from 'shared-schema/refusals';
 import { isKnownDevice } from '../auth/known-devices.ts';
-import { createTurns, type TurnSizes } from '../auth/turns.ts';
+import { createTurns, type Turns, type TurnSizes } from '../auth/turns.ts';
 import { brandOf, type Schema } from 'shared-schema/schema-at';
 import type { Services } from '../services.ts';
 import {
@@ -205,9 +206,22 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
       };
       const answer = async () => answerWith(ctx, each, await handle(call));
       if (each.hashesPassword) return inPasswordTurn(ctx, services, answer);
-      return turns ? turns.take(true, answer) : answer();
+      return turns ? inTurn(turns, ctx, answer) : answer();
     });
   }
+}
+
+/** A turn lasts until all of the answer has been sent, also where it is made meanwhile. */
+function inTurn(turns: Turns, ctx: HttpContext, answer: () => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const work = async () => {
+      await answer();
+      resolve();
+      const { body } = ctx;
+      if (body instanceof Readable && !body.closed) await new Promise((sent) => body.once('close', sent));
+    };
+    turns.take(true, work).catch(reject);
+  });
 }
 
 /** Answers with a body that a handler returned; or with none, where that is all there is to say. */

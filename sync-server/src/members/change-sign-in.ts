@@ -1,4 +1,4 @@
-/** A member's own change of the e-mail address they sign in with. */
+/** A member's own change of the e-mail address or the password they sign in with. */
 import { refuse } from 'shared-schema/refusal-error';
 import { keepEmailChange, takeEmailChange, revokeResetTokens } from '../auth/mailed-tokens.ts';
 import type { Limits } from '../auth/limits.ts';

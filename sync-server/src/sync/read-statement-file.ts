@@ -1,12 +1,13 @@
 /** Reads the file of a bank beside what the server does else: a spreadsheet takes seconds, and one made to do harm takes more. */
 import type { Logger } from 'pino';
-import { type ReadStatement, readStatement } from 'shared-schema/bank/statements/read-statement';
+import type { ReadStatement } from 'shared-schema/bank/statements/read-statement';
 import { requireLines, type StatementFile } from 'shared-schema/bank/statements/require-lines';
-import { kindOfFile, type RefusedFile, readWorkbook } from 'shared-schema/sheets/read-workbook';
+import { kindOfFile, type RefusedFile } from 'shared-schema/sheets/read-workbook';
 import { createTurns } from '../auth/turns.ts';
-import { runBounded, answerOnce } from '../bounded-child.ts';
+import { runBounded } from '../bounded-child.ts';
+import type { FileToRead } from './read-statement-program.ts';
 
-const READER = new URL('./read-statement-file.ts', import.meta.url);
+const READER = new URL('./read-statement-program.ts', import.meta.url);
 
 const BOUNDS = { mostMemory: 800, longest: 30_000 };
 
@@ -28,16 +29,3 @@ async function readBeside(file: FileToRead, log: Logger): Promise<ReadStatement 
   if (!read) log.warn({ bytes: file.bytes.length }, 'the statement took too much, and its reader was ended');
   return read ?? { refused: 'tooLarge' };
 }
-
-type FileToRead = {
-  bytes: Uint8Array;
-  fileName: string;
-  /** How the letters of a text are read, if that was chosen. */
-  encoding: string | undefined;
-} & Parameters<typeof readStatement>[1];
-
-answerOnce((file) => {
-  const { bytes, fileName, encoding, ...given } = file as FileToRead;
-  const book = readWorkbook(bytes, fileName, encoding);
-  return 'refused' in book ? book : readStatement(book, given);
-});

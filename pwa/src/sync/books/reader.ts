@@ -20,8 +20,6 @@ import { LinePages, type LineView } from './line-pages.ts';
 import type { Pack } from './packs.ts';
 import { type Summaries, type SummarizedTable, summariesOf, summaryOf } from './summaries.ts';
 
-/** What a query has read: tables of the books, and those of the device that the reader gives. */
-
 /** A table of the books, without rows that were deleted. */
 type BooksTable<T extends TableName> = {
   get: (id: RowId<T>) => Promise<Rows[T] | undefined>;

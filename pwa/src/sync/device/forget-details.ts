@@ -12,7 +12,7 @@ const ADD_MEMBER: CommandName = 'member.add';
  * stays, as it must until a person resolves it, but says only which fields it was about; a new member's only whose it was.
  */
 export async function forgetDetails(db: DeviceDb): Promise<void> {
-  await Promise.all([db.papers.clear(), db.thumbnails.clear(), db.takenPapers.clear()]);
+  await Promise.all([db.papers.clear(), db.thumbnails.clear()]);
   await aboutMembers(db, 'done').delete();
   await aboutMembers(db, 'refused').modify((entry) => {
     entry.input = entry.name === ADD_MEMBER ? onlyName(entry.input) : withoutValues(entry.input);

@@ -22,7 +22,7 @@ export const entryPapers = {
   leaveOut: 'Leave out {name}',
   failedToAdd: 'The paper could not be added. Try again.',
   full: 'This phone has no room left for the paper. Free some space, then add it again.',
-  offline: 'Only the phone that took it opens a paper without internet, until it has sent it.',
+  offline: 'Without internet a paper opens where it was taken along, and on the phone that took it until it is sent.',
   failedToOpen: 'The paper could not be opened. Try again.',
   onRecord: 'Who opens a paper is put on record.',
   sizeHere: '{size} kB, on this device',
