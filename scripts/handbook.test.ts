@@ -31,6 +31,9 @@ describe.each(LANGUAGES)('in %s', async (language) => {
   });
 });
 
+/** With what stands between the values of a text that has no words. */
+const VALUES_ALONE = ['0', '0 · 0: 0, 0 → 0 – 0 (0)'];
+
 /** What each text of a language may read like on screen. */
 async function patternsIn(language: string): Promise<RegExp[]> {
   const patterns: RegExp[] = [];
@@ -38,8 +41,8 @@ async function patternsIn(language: string): Promise<RegExp[]> {
     const groups = (await import(join(root, part))) as Record<string, Record<string, CompiledMessage>>;
     for (const message of Object.values(groups).flatMap((group) => Object.values(group))) {
       const pattern = new RegExp(`^${patternOf(message)}$`, 'u');
-      // A text that may be a value alone would fit anything.
-      if (!pattern.test('0')) patterns.push(pattern);
+      // A text that may be values alone would fit anything.
+      if (!VALUES_ALONE.some((values) => pattern.test(values))) patterns.push(pattern);
     }
   }
   return patterns;
