@@ -13,7 +13,7 @@ import { findDifference } from './compare-rows.ts';
 import type { Books } from './books/books.ts';
 import { Layer } from './books/layer.ts';
 import type { DeviceDb } from './device/db.ts';
-import { forgetBlanked, forgetDetails } from './device/forget-details.ts';
+import { forgetGone, forgetDetails } from './device/forget-details.ts';
 import { forgetLeases } from './device/numbers.ts';
 import { replay } from './outbox/replay.ts';
 import { fetched } from './outbox/rules.ts';
@@ -194,7 +194,7 @@ async function takeIn({ books, actor }: SyncContext, page: PullResponse, acknowl
     writing.bring(page.changes);
     if (complete) await markAcknowledged(db, acknowledged);
     if (complete || Object.keys(page.changes).length > 0) await replay(writing, actor);
-    await forgetBlanked(db, page.changes.members ?? []);
+    await forgetGone(db, page.changes);
     if (page.changes.receipts?.some(({ id }) => id !== numberOnPaper(id))) await db.meta.delete('numbered');
     await db.setMeta('cursor', page.cursor);
     if (page.history && isAdmin(actor)) await noteHead(db, page.history);

@@ -13,7 +13,7 @@ import { ApiError, unreachable } from '../http/api-error.ts';
 import { openColumns } from './books/packs.ts';
 import { isUndecided, namesCurrency } from './books/reader.ts';
 import { figuresOf, isSummarized } from './books/summaries.ts';
-import { forgetBlanked } from './device/forget-details.ts';
+import { forgetGone } from './device/forget-details.ts';
 import { now } from './device/clock.ts';
 import type { PackContent, StoredPack } from './device/stored.ts';
 import { keepEpoch } from './outbox/outcomes.ts';
@@ -214,7 +214,7 @@ export async function swapPacks(context: SyncContext, pullSince: PullSince): Pro
     writing.swap(stored, own);
     for (const changes of later.changes) {
       writing.bring(changes);
-      await forgetBlanked(writing.db, changes.members ?? []);
+      await forgetGone(writing.db, changes);
     }
     await writing.db.setMeta('cursor', later.cursor);
     await replay(writing, actor);

@@ -12,8 +12,8 @@ export const storeMistakes: Mistake[] = [
   mistake(
     'what is newer than swapped packs is forgotten',
     `${APP}/take-packs.ts`,
-    '      writing.bring(changes);\n      await forgetBlanked(',
-    '      await forgetBlanked(',
+    '      writing.bring(changes);\n      await forgetGone(',
+    '      await forgetGone(',
   ),
   mistake(
     'a pack made anew keeps the rows of the one before',

@@ -1,7 +1,7 @@
 import type { CommandName } from 'shared-schema/commands';
 import type { Conflict } from 'shared-schema/members/field-changes';
 import type { MemberId } from 'shared-schema/ids';
-import type { Member } from 'shared-schema/members/member';
+import type { Changes } from 'shared-schema/wire';
 import type { DeviceDb } from './db.ts';
 import type { OutboxEntry } from './stored.ts';
 
@@ -21,9 +21,12 @@ export async function forgetDetails(db: DeviceDb): Promise<void> {
   });
 }
 
-/** The same of people whom the server has blanked, whoever uses this device. Call it with the members that were pulled. */
-export async function forgetBlanked(db: DeviceDb, pulled: Member[]): Promise<void> {
-  const blanked = new Set(pulled.filter(({ name, email }) => name === '' && email === null).map(({ id }) => id));
+/** What is gone on the server, whoever uses this device: the same of people who were blanked, and papers that were removed. Call it with what was pulled. */
+export async function forgetGone(db: DeviceDb, { members = [], transactions = [] }: Changes): Promise<void> {
+  const papers = transactions.flatMap((line) => line.papers ?? []).filter(({ removed }) => removed !== undefined);
+  const ids = papers.map(({ id }) => id);
+  if (ids.length > 0) await Promise.all([db.thumbnails.bulkDelete(ids), db.takenPapers.bulkDelete(ids)]);
+  const blanked = new Set(members.filter(({ name, email }) => name === '' && email === null).map(({ id }) => id));
   if (blanked.size === 0) return;
   await aboutMembers(db, 'done')
     .and(({ input }) => blanked.has((input as { id: MemberId }).id))
