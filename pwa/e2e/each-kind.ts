@@ -51,7 +51,7 @@ type Means = {
 type Device = { run: (name: string, input: object) => Promise<void>; idOf: (table: string) => number };
 
 /** The phone of a super admin, as far as the server sees it: for commands that REST does not have. */
-async function openDevice(rest: RestClient): Promise<Device> {
+export async function openDevice(rest: RestClient): Promise<Device> {
   const [device, publicKey] = [randomUUID(), randomBytes(60).toString('base64url')];
   const { leases } = await rest<LeaseResponse>('POST', '/sync/leases', { device, publicKey });
   const next = new Map<string, number>(leases.map(({ table, from }) => [table, from]));

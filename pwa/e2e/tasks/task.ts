@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addMonths } from 'shared-schema/local-date';
 import { seedBank } from '../bank-actions.ts';
 import { addBusiness, seedThomas, today } from '../collect-actions.ts';
+import { openDevice } from '../each-kind.ts';
 import { openInApp } from '../open-in-app.ts';
 import { signInToRest } from '../rest-client.ts';
 import type { Association } from '../test-server.ts';
@@ -75,7 +76,9 @@ export async function seedTasks(association: Association): Promise<Given> {
   await enter(900_000, 'Opening balance');
   const { id: entry } = await enter(1500, 'Three shares');
   const { id: payment } = await enter(900, 'Rent', 'DEBIT');
-  await rest('PUT', `/users/${accounts.user.id}/financials`, { share: 7, incentive: 0, dividend: 0 });
+  // Of the month that the page for closing offers.
+  const given = { id: accounts.user.id, changes: { share: { from: 0, to: 7 } }, date: addMonths(today(), -1) };
+  await (await openDevice(rest)).run('member.setFinancialsV2', { ...given, reason: 'Bought before' });
   const add = (name: string, mobileIndia: string) => rest('POST', '/users/add', { name, mobileIndia });
   const { id: spare } = await add(SPARE, '+91 98950 11111');
   const { id: invited } = await add(INVITED, '+91 98950 22222');
