@@ -25,6 +25,7 @@ const STEPS: { name: string; from: string[][] }[] = [
   { name: 'app', from: [[APP]] },
   { name: 'forms', from: [PUBLIC_PAGES, START] },
   { name: 'start', from: [START] },
+  { name: 'sync', from: [['sync/sync.ts']] },
   { name: 'public-pages', from: [PUBLIC_PAGES] },
   { name: 'rules', from: [RULES] },
 ];

@@ -80,7 +80,7 @@ function prepareSignIn(): void {
     if (toLocation.pathname !== '/login') return;
     // What fails now is asked for again when it is needed.
     void idle()
-      .then(() => Promise.all([loadDevice(), import('./layout/admin-layout.tsx')]))
+      .then(() => Promise.all([loadDevice(), import('./layout/admin-layout.tsx'), import('./sync/sync.ts')]))
       .catch(() => undefined);
   });
 }

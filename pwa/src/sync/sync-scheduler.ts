@@ -1,10 +1,12 @@
-/** Decides when to sync: at the start, after each change made here, on an event from the server, when network or person return. */
+/**
+ * Decides when to sync: at the start, after each change made here, on an event from the server, when network or person return. How it is
+ * done comes when it is, so that a start without a line has its figures without it.
+ */
 import { liveQuery } from 'dexie';
 import { withLock } from './device/with-lock.ts';
 import { ApiError } from '../http/api-error.ts';
-import { syncRound } from './sync.ts';
+import { fetched } from './outbox/rules.ts';
 import type { SyncContext } from './sync-context.ts';
-import { withoutNumbers } from './top-up-numbers.ts';
 
 export type SyncStatus = {
   /** A round is under way. */
@@ -86,7 +88,8 @@ export class SyncScheduler {
   }
 
   /** Does what takes numbers at the server, while no tab syncs and this device holds none that people see. */
-  withoutNumbers<T>(work: () => Promise<T>): Promise<T> {
+  async withoutNumbers<T>(work: () => Promise<T>): Promise<T> {
+    const { withoutNumbers } = await fetched(() => import('./top-up-numbers.ts'));
     return withLock(`sync-${this.#context.books.db.name}`, () => withoutNumbers(this.#context, work), this.#signal);
   }
 
@@ -104,6 +107,7 @@ export class SyncScheduler {
       do {
         this.#again = false;
         this.#isLost = false;
+        const { syncRound } = await fetched(() => import('./sync.ts'));
         await withLock(`sync-${this.#context.books.db.name}`, () => syncRound(this.#context), this.#signal);
         // Read through the field: a request may have come while the round ran.
       } while (this.#again as boolean);

@@ -6,7 +6,7 @@ import { shrink } from './shrink.ts';
 import type { Asked, Told } from './simulate.ts';
 
 // The first run of a process would wait for them, and no other.
-await loadRules();
+await Promise.all([loadRules(), import('../../../pwa/src/sync/sync.ts')]);
 
 /** One after the other: two runs at once would share a clock. */
 let queue = Promise.resolve();
