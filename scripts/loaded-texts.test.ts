@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const app = join(root, 'pwa/src');
 
-const PARTS = ['public', 'form', 'admin', 'chitty', 'office', 'report', 'import'];
+const PARTS = ['public', 'form', 'admin', 'record', 'office', 'report', 'import'];
 /** What is there before a screen of the back office is loaded. */
 const BACK_OFFICE = ['public', 'form', 'admin'];
 
@@ -53,7 +53,8 @@ function partsLoadedIn(statement: string): string[] {
   // Whoever writes in the language of somebody else has all of it.
   if (/\btranslatorFor\(/.test(statement)) return PARTS;
   if (!/\b(?:loadTexts|\w*[sS]creen|loader)\b/.test(statement)) return [];
-  return PARTS.filter((part) => statement.includes(`'${part}'`));
+  const brings = /\b\w*[sS]creen\(/.test(statement) ? ['record'] : [];
+  return [...brings, ...PARTS.filter((part) => statement.includes(`'${part}'`))];
 }
 
 /** What lacks, each once, with the way to the module from where the app starts. */

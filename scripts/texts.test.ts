@@ -17,7 +17,7 @@ const PARTS = [
   'public-part',
   'form-part',
   'admin-part',
-  'chitty-part',
+  'record-part',
   'office-part',
   'report-part',
   'import-part',

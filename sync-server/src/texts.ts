@@ -2,21 +2,21 @@
 import type { RefusalError } from 'shared-schema/refusal-error';
 import type { Refusal } from 'shared-schema/refusals';
 import * as enAdmin from 'shared-schema/texts/en/admin-part';
-import * as enChitty from 'shared-schema/texts/en/chitty-part';
+import * as enRecord from 'shared-schema/texts/en/record-part';
 import * as enForm from 'shared-schema/texts/en/form-part';
 import * as enOffice from 'shared-schema/texts/en/office-part';
 import * as enPublic from 'shared-schema/texts/en/public-part';
 import * as enReport from 'shared-schema/texts/en/report-part';
 import * as enServer from 'shared-schema/texts/en/server-part';
 import * as hiAdmin from 'shared-schema/texts/hi/admin-part';
-import * as hiChitty from 'shared-schema/texts/hi/chitty-part';
+import * as hiRecord from 'shared-schema/texts/hi/record-part';
 import * as hiForm from 'shared-schema/texts/hi/form-part';
 import * as hiOffice from 'shared-schema/texts/hi/office-part';
 import * as hiPublic from 'shared-schema/texts/hi/public-part';
 import * as hiReport from 'shared-schema/texts/hi/report-part';
 import * as hiServer from 'shared-schema/texts/hi/server-part';
 import * as mlAdmin from 'shared-schema/texts/ml/admin-part';
-import * as mlChitty from 'shared-schema/texts/ml/chitty-part';
+import * as mlRecord from 'shared-schema/texts/ml/record-part';
 import * as mlForm from 'shared-schema/texts/ml/form-part';
 import * as mlOffice from 'shared-schema/texts/ml/office-part';
 import * as mlPublic from 'shared-schema/texts/ml/public-part';
@@ -30,15 +30,15 @@ import { createTranslator, type Translator } from 'shared-schema/texts/translate
 export const translators: Record<Language, Translator> = {
   en: createTranslator(
     'en',
-    compileTexts({ ...enPublic, ...enForm, ...enAdmin, ...enChitty, ...enOffice, ...enReport, ...enServer }),
+    compileTexts({ ...enPublic, ...enForm, ...enAdmin, ...enRecord, ...enOffice, ...enReport, ...enServer }),
   ),
   ml: createTranslator(
     'ml',
-    compileTexts({ ...mlPublic, ...mlForm, ...mlAdmin, ...mlChitty, ...mlOffice, ...mlReport, ...mlServer }),
+    compileTexts({ ...mlPublic, ...mlForm, ...mlAdmin, ...mlRecord, ...mlOffice, ...mlReport, ...mlServer }),
   ),
   hi: createTranslator(
     'hi',
-    compileTexts({ ...hiPublic, ...hiForm, ...hiAdmin, ...hiChitty, ...hiOffice, ...hiReport, ...hiServer }),
+    compileTexts({ ...hiPublic, ...hiForm, ...hiAdmin, ...hiRecord, ...hiOffice, ...hiReport, ...hiServer }),
   ),
 };
 

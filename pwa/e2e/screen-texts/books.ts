@@ -56,7 +56,7 @@ export const SHARES = {
   confirmCredit: pattern('shares.creditVerb'),
   confirmUndo: pattern('shares.undoVerb'),
   credit: t('shares.credit'),
-  dividends: t('members.dividends'),
+  dividends: t('records.dividends'),
   eachMember: t('shares.eachMember'),
   paidOut: (name: string) => t('refusals.dividendRun.paidOut', { name }),
   part: (name: string, count: number) => t('shares.partOf', { name, count }),
@@ -64,7 +64,7 @@ export const SHARES = {
   payVerb: t('members.payDividend'),
   sum: t('shares.sum'),
   undo: pattern('shares.undoNamed'),
-  voucher: t('ledgers.voucher'),
+  voucher: t('records.voucher'),
   voucherNumber: pattern('vouchers.voucherNumber'),
   voucherOfOthers: t('vouchers.notYours'),
 } as const;

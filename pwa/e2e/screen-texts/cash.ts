@@ -130,7 +130,7 @@ export const RECEIPT = {
   known: t('verify.known'),
   list: t('receipts.title'),
   howToCheck: t('verify.scan'),
-  needsAttention: t('receipts.needsAttention'),
+  needsAttention: t('records.needsAttention'),
   number: (number: string) => t('receipts.receiptNumber', { number }),
   notGenuine: t('verify.changed'),
   correct: (amount: string, method: Method = 'CASH') => t('receipts.correctVerb', { amount, method }),

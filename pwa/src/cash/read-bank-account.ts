@@ -179,7 +179,7 @@ async function payersNamed(books: BooksReader): Promise<(account: AccountId) => 
             members.get(payer.memberId),
             t('common.userNumber', { id: members.get(payer.memberId)?.number ?? payer.memberId }),
           ]
-        : [customers.get(payer.businessId), t('ledgers.businessNumber', { id: payer.businessId })];
+        : [customers.get(payer.businessId), t('records.businessNumber', { id: payer.businessId })];
     return { name: contact?.name ?? number, number };
   };
 }

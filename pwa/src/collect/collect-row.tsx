@@ -75,7 +75,7 @@ function DueWords({ row: { dues, daysLate }, today }: { row: HouseholdRow; today
 /** The goods and chitties, each once. */
 function whatFor({ household: { items }, dues }: HouseholdRow): string {
   const named = dues.map(({ kind, id }) =>
-    kind === 'installment' ? items.get(id) : t('ledgers.chittyFundNumber', { id }),
+    kind === 'installment' ? items.get(id) : t('records.chittyFundNumber', { id }),
   );
   return formatList([...new Set(named.filter((name) => name !== undefined))]);
 }

@@ -279,7 +279,7 @@ function ContractRow({ contract, left }: { contract: Contract; left: Money }) {
       <RowLink
         to="/admin/chitty-fund/$chittyFundId"
         params={{ chittyFundId: contract.id }}
-        label={t('ledgers.chittyFundNumber', { id: contract.id })}
+        label={t('records.chittyFundNumber', { id: contract.id })}
         {...value}
       />
     );

@@ -28,5 +28,5 @@ export function WhoIsIt({ household, typed }: { household: Household; typed: str
 }
 
 export function numberOf({ account, number: id }: HouseholdPayer): string {
-  return isMembersAccount(account) ? t('records.memberNumber', { id }) : t('ledgers.businessNumber', { id });
+  return isMembersAccount(account) ? t('records.memberNumber', { id }) : t('records.businessNumber', { id });
 }

@@ -16,11 +16,14 @@ import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { type Trend, TREND_DAYS } from './trend.ts';
 
 const FirstSteps = lazy(async () => {
-  const [{ FirstSteps: steps }] = await Promise.all([import('./first-steps.tsx'), loadTexts('office')]);
+  const [{ FirstSteps: steps }] = await Promise.all([import('./first-steps.tsx'), loadTexts('record', 'office')]);
   return { default: steps };
 });
 
-const OwnAffairs = lazy(async () => ({ default: (await import('./own-affairs.tsx')).OwnAffairs }));
+const OwnAffairs = lazy(async () => {
+  const [{ OwnAffairs: affairs }] = await Promise.all([import('./own-affairs.tsx'), loadTexts('record')]);
+  return { default: affairs };
+});
 
 /** For admins what is to be collected, for members what is their own; then what the association has, and how it moves. */
 export function DashboardPage() {

@@ -2,13 +2,16 @@ import { linkOptions } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Banknote, CircleAlert, Gavel, HandCoins, Smartphone, UserCheck } from 'lucide-react';
 import { formatMoney } from 'shared-schema/money';
-import { formatDate, formatNumber, t } from '../language/texts.ts';
+import { formatDate, formatNumber, loadTexts, t } from '../language/texts.ts';
 import type { Inbox } from '../records/inbox.ts';
 import { useSyncState } from '../sync/device/state.ts';
 import { RowLink, Rows } from '../ui/rows.tsx';
 
 /** With its form, which hardly ever is needed at the start. */
-const AskingRow = lazy(async () => ({ default: (await import('./asking-row.tsx')).AskingRow }));
+const AskingRow = lazy(async () => {
+  const [{ AskingRow: row }] = await Promise.all([import('./asking-row.tsx'), loadTexts('record')]);
+  return { default: row };
+});
 
 const TO_RUNNING_FUNDS = linkOptions({ to: '/admin/chitty-fund', search: { status: 'ONGOING' } });
 
@@ -33,7 +36,7 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
         note: payerName,
         value: formatMoney(amount),
       })),
-      { to: '/admin/sync', label: t('receipts.needsAttention') },
+      { to: '/admin/sync', label: t('records.needsAttention') },
     ),
     ...few(
       handOvers.map(({ id, name, amount }) => ({

@@ -95,7 +95,7 @@ function Details({ record, typed }: { record: Found; typed: string }) {
 function FoundLink({ record, typed }: { record: Found; typed: string }) {
   const { kind, id, title, number, late, amount, debit } = record;
   const parts: RowParts = {
-    label: <strong>{title ? <MarkedName name={title} typed={typed} /> : t('ledgers.chittyFundNumber', { id })}</strong>,
+    label: <strong>{title ? <MarkedName name={title} typed={typed} /> : t('records.chittyFundNumber', { id })}</strong>,
     note: <Details record={record} typed={typed} />,
     // What a person owes that is overdue; else the record's own amount.
     ...(late === undefined

@@ -72,7 +72,7 @@ const OTHERS: Record<string, () => string> = {
   userId: () => t('ledgers.columnMember'),
   party: () => t('ledgers.columnMember'),
   transferWith: () => t('history.transferWith'),
-  voucher: () => t('ledgers.voucher'),
+  voucher: () => t('records.voucher'),
   date: () => t('fields.date'),
   method: () => t('records.method'),
   cancelled: () => t('history.cancelled'),

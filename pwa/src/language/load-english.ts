@@ -3,5 +3,5 @@ import { loadTexts, showLanguage } from './texts.ts';
 
 await showLanguage('en');
 await loadTexts('form', 'admin');
-await loadTexts('chitty');
+await loadTexts('record');
 await loadTexts('office');

@@ -24,9 +24,9 @@ import {
 /** Loads something else that is shown with the texts of a language. */
 type Part = (language: Language) => Promise<object | void>;
 
-const PARTS = ['public', 'form', 'admin', 'chitty', 'office', 'report', 'import'] as const;
+const PARTS = ['public', 'form', 'admin', 'record', 'office', 'report', 'import'] as const;
 
-/** What the app does not start with is loaded by its name: `office` is what an office does now and then, `report` statements and the lock, too. */
+/** What the app does not start with is loaded by its name: `record` what all screens but the first share, `office` what an office does now and then, `report` statements and the lock, too. */
 export type TextPart = (typeof PARTS)[number];
 
 const TEXTS = '../../../shared-schema/src/texts';

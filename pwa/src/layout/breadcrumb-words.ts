@@ -4,7 +4,7 @@ import type { TextKey } from 'shared-schema/texts/text-key';
 import { t, translator } from '../language/texts.ts';
 import { MENU } from './menu.ts';
 
-const WORDS: Record<string, TextKey<'collect' | 'layout' | 'ledgers' | 'members' | 'papers'>> = {
+const WORDS: Record<string, TextKey<'collect' | 'layout' | 'papers' | 'records'>> = {
   find: 'layout.find',
   new: 'layout.new',
   sync: 'layout.sync',
@@ -19,15 +19,15 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'ledgers' | 'members'
   month: 'layout.month',
   verify: 'layout.verify',
   statement: 'papers.statement',
-  dividends: 'members.dividends',
-  voucher: 'ledgers.voucher',
+  dividends: 'records.dividends',
+  voucher: 'records.voucher',
   reminders: 'collect.reminders',
   reported: 'collect.reported',
   ...Object.fromEntries(MENU.map(({ to, label }) => [to.split('/').at(-1)!, label])),
 };
 
 /** Whose dues or statement it is: `m-12` is member 12. */
-const OF_WHOM = { m: 'records.memberNumber', b: 'ledgers.businessNumber', f: 'ledgers.chittyFundNumber' } as const;
+const OF_WHOM = { m: 'records.memberNumber', b: 'records.businessNumber', f: 'records.chittyFundNumber' } as const;
 
 /** Parts of an address that have no page of their own, and what is called what they number. */
 const NUMBERED: Record<string, (id: string) => string> = {

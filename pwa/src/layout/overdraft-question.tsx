@@ -29,7 +29,9 @@ export function AskingDeviceProvider({ device, children }: { device: Device; chi
 /** What could not be fetched keeps nobody from entering anything. */
 function askingFirst<D extends Dispatch | DispatchAll>(dispatch: D, ask: (asked: Asked) => void): D {
   return (async (...what: Parameters<Dispatch>) => {
-    const fetched = await Promise.all([import('../records/ask-first.tsx'), loadTexts('office')]).catch(() => undefined);
+    const fetched = await Promise.all([import('../records/ask-first.tsx'), loadTexts('record', 'office')]).catch(
+      () => undefined,
+    );
     const asking = fetched?.[0].askingBefore(dispatch as Dispatch, ask) ?? (dispatch as Dispatch);
     return asking(...what);
   }) as D;

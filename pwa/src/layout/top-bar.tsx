@@ -42,7 +42,7 @@ export function TopBar() {
   const openMenu = () => {
     setOpen(true);
     // What most screens are made of comes while a person looks for theirs; what fails now is asked for again.
-    void Promise.all([import('../records/list-frame.tsx'), loadTexts('report')]).catch(() => undefined);
+    void Promise.all([import('../records/list-frame.tsx'), loadTexts('record', 'report')]).catch(() => undefined);
   };
   return (
     <>
@@ -221,7 +221,7 @@ const WORDS: Record<SyncWord, (state: SyncState, app: AppOnDevice) => string> = 
   offline: ({ waiting: count }) => (count > 0 ? t('sync.offlineUnsent', { count }) : t('sync.offline')),
   attention: ({ refused, receipts, toDecide, held, error }) => {
     if (refused > 0) return t('sync.problems', { count: refused + receipts });
-    if (receipts > 0) return t('receipts.needsAttention');
+    if (receipts > 0) return t('records.needsAttention');
     if (toDecide > 0) return t('sync.toDecide', { count: toDecide });
     return held > 0 && error === null ? t('sync.held', { count: held }) : t('sync.attention');
   },

@@ -131,7 +131,7 @@ function Details(found: Found) {
               to="/admin/transactions/$transactionId/voucher"
               params={{ transactionId: line.id }}
               icon={<Printer aria-hidden />}
-              label={t('ledgers.voucher')}
+              label={t('records.voucher')}
             />
           )}
           <HistoryRow table="transactions" id={line.id} />
@@ -172,7 +172,7 @@ function factsOf({ line, description, head, person, paidFrom, place, enteredBy }
   return [
     [t('ledgers.columnMember'), <Whose key="member" line={line} person={person} />],
     [t('fields.description'), description],
-    ...fact(t('ledgers.voucher'), line.voucher),
+    ...fact(t('records.voucher'), line.voucher),
     [t('fields.reference'), line.reference ?? '–'],
     ...fact(t('records.method'), method && methodLabel(method)),
     ...fact(t('records.paidFrom'), paidFrom && <PaidFromPlace key="from" line={line} place={paidFrom} />),
@@ -203,7 +203,7 @@ function sourceOf({ associatedType, associatedId: id }: Transaction): Fact[] {
   if (associatedType === 'INSTALLMENT_BUSINESS') {
     const link = (
       <Link to="/admin/installment-businesses/$businessId" params={{ businessId: id as InstallmentBusinessId }}>
-        {t('ledgers.businessNumber', { id })}
+        {t('records.businessNumber', { id })}
       </Link>
     );
     return [[t('ledgers.installmentBusiness'), link]];
@@ -211,7 +211,7 @@ function sourceOf({ associatedType, associatedId: id }: Transaction): Fact[] {
   if (associatedType !== 'CHITTY_FUND') return [];
   const link = (
     <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: id as ChittyFundId }}>
-      {t('ledgers.chittyFundNumber', { id })}
+      {t('records.chittyFundNumber', { id })}
     </Link>
   );
   return [[t('ledgers.chittyFund'), link]];

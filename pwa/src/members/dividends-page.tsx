@@ -37,7 +37,7 @@ type Shown = { members: Member[]; runs: DividendRun[] };
 function Shown({ members, runs }: Shown) {
   return (
     <>
-      <PageHeader title={t('members.dividends')} note={t('shares.about')} />
+      <PageHeader title={t('records.dividends')} note={t('shares.about')} />
       <div className="stack">
         <NewDividend members={members} />
         <ToPay members={members} />

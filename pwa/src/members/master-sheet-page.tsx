@@ -50,7 +50,7 @@ export function MasterSheetPage() {
     <>
       {isSuperAdmin(user) && (
         <ButtonLink to="/admin/master-sheet/dividends" look="outlined" icon={<Percent aria-hidden />}>
-          {t('members.dividends')}
+          {t('records.dividends')}
         </ButtonLink>
       )}
       {print}

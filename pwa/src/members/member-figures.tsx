@@ -73,7 +73,7 @@ function Bought({ bought, businesses }: Pick<Awaited<ReturnType<typeof readOwes>
   return (
     <>
       <Row {...parts} />
-      {businesses.map((id) => linkTo(id, { label: t('ledgers.businessNumber', { id }) }))}
+      {businesses.map((id) => linkTo(id, { label: t('records.businessNumber', { id }) }))}
     </>
   );
 }

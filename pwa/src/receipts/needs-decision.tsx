@@ -25,7 +25,7 @@ export function NeedsDecision({ view }: { view: ReceiptView }) {
       ? ['KEEP']
       : ['RETURNED', 'SAME_PAYMENT', ...(hasNext(view) ? (['NEXT_DUE'] as const) : []), 'KEEP'];
   return (
-    <section className="stack" aria-label={t('receipts.needsAttention')}>
+    <section className="stack" aria-label={t('records.needsAttention')}>
       <Notice tone="waiting">{whyOf(receipt)}</Notice>
       <TakenByOthers view={view} />
       {receipt.misplaced.length > 0 ? <Answers view={view} answers={answers} /> : <LookedAt receipt={receipt} />}

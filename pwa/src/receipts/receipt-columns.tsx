@@ -88,7 +88,7 @@ function Marks({ receipt, maybeTwice, waiting }: ReceiptRow) {
   return (
     <>
       {stamp && <Mark tone="plain">{stamp}</Mark>}
-      {attention && <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>}
+      {attention && <Mark tone="waiting">{t('records.needsAttention')}</Mark>}
       {isUnconfirmed(receipt) && <Mark tone="plain">{t('receipts.unconfirmed')}</Mark>}
       {maybeTwice && <Mark tone="waiting">{t('receipts.maybeTwice')}</Mark>}
       {waiting && <WaitingMark />}

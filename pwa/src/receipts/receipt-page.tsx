@@ -156,7 +156,7 @@ function StateMarks({ receipt }: { receipt: Receipt }) {
   return (
     <>
       {stamp && <Mark tone="refused">{stamp}</Mark>}
-      {attention && <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>}
+      {attention && <Mark tone="waiting">{t('records.needsAttention')}</Mark>}
       {isUnconfirmed(receipt) && <Mark tone="plain">{t('receipts.unconfirmed')}</Mark>}
       {waiting && <WaitingMark />}
     </>

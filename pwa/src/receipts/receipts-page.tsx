@@ -153,7 +153,7 @@ function Narrowing({ search, chosen, waiting, narrow }: NarrowingProps) {
             count={waiting}
             onChoose={() => narrow({ attention: !search.attention || undefined })}
           >
-            {t('receipts.needsAttention')}
+            {t('records.needsAttention')}
           </Chip>
         </Chips>
       )}

@@ -30,7 +30,7 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
   );
   const props = { receipt, withheld, onClose: () => setAsked(undefined) };
   return (
-    <section className="stack" aria-label={t('receipts.needsAttention')}>
+    <section className="stack" aria-label={t('records.needsAttention')}>
       <Notice tone="waiting">{whyOf(receipt, withheld)}</Notice>
       <div className="choices">
         {numbers.map((number) => (

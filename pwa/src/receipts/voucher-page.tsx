@@ -72,7 +72,7 @@ function ToEntry({ id }: { id: TransactionId }) {
 
 function NoVoucher({ id, children }: { id: TransactionId; children: ReactNode }) {
   return (
-    <MissingPage title={t('ledgers.voucher')} back={[`/admin/transactions/${id}`, t('vouchers.toEntry')]}>
+    <MissingPage title={t('records.voucher')} back={[`/admin/transactions/${id}`, t('vouchers.toEntry')]}>
       {children}
     </MissingPage>
   );

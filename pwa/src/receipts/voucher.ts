@@ -20,7 +20,7 @@ export function voucherOf(view: VoucherView, place: SlipPlace): Slip {
   return {
     ...headOfSlip(place),
     kind: 'voucher',
-    title: t('ledgers.voucher'),
+    title: t('records.voucher'),
     name: t('vouchers.voucherNumber', { id: number }),
     number,
     stamp: line.deletedAt || line.reversedBy ? t('receipts.cancelledStamp') : undefined,

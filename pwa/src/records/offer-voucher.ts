@@ -7,7 +7,7 @@ import type { ToastAction } from '../ui/toasts.tsx';
 export function useOfferVoucher(): (id: TransactionId) => ToastAction {
   const navigate = useNavigate();
   return (id) => ({
-    label: t('ledgers.voucher'),
+    label: t('records.voucher'),
     onChoose: () => void navigate({ to: '/admin/transactions/$transactionId/voucher', params: { transactionId: id } }),
   });
 }

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ListSearch } from './address.ts';
 import { admin, readerScreen, screen } from './admin/admin-route.ts';
@@ -11,8 +11,9 @@ import { officeRoutes } from './admin/office-routes.tsx';
 import { reportRoutes } from './admin/report-routes.ts';
 
 const dashboard = createRoute({
+  getParentRoute: () => admin,
   path: '/',
-  ...screen(() => import('../dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(() => import('../dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
 const find = createRoute({

@@ -270,7 +270,7 @@ async function called(id: MemberId, nameOf: NameOf): Promise<string> {
 
 async function payerCalled(payer: Payer, nameOf: NameOf, contract?: Contract): Promise<string> {
   if ('memberId' in payer) return called(payer.memberId, nameOf);
-  return contract && !isFund(contract) ? contract.customerName : t('ledgers.businessNumber', { id: payer.businessId });
+  return contract && !isFund(contract) ? contract.customerName : t('records.businessNumber', { id: payer.businessId });
 }
 
 function memberCalled(id: MemberId, member: { name: string } | undefined): string {
@@ -278,7 +278,7 @@ function memberCalled(id: MemberId, member: { name: string } | undefined): strin
 }
 
 function businessCalled(id: number, business: InstallmentBusiness | undefined): string {
-  if (!business) return t('ledgers.businessNumber', { id });
+  if (!business) return t('records.businessNumber', { id });
   return t('outbox.business', { id, item: business.itemDescription, customer: business.customerName });
 }
 

@@ -197,7 +197,7 @@ function ReceiptCard({ receipt: { id, payerName, amount, receivedOn } }: { recei
         {id}: {payerName}, <Amount money={amount} />
       </h3>
       <p className="quiet small">
-        <Day date={receivedOn} /> <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>
+        <Day date={receivedOn} /> <Mark tone="waiting">{t('records.needsAttention')}</Mark>
       </p>
       <div className="choices resolve">
         <ButtonLink to="/admin/receipts/$number" params={{ number: id }} look="outlined">

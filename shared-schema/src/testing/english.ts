@@ -1,7 +1,7 @@
 /** English sentences for tests of rules, which themselves only know codes and details. */
 import type { RefusalError } from '../refusal-error.ts';
 import * as adminPart from '../texts/en/admin-part.ts';
-import * as chittyPart from '../texts/en/chitty-part.ts';
+import * as recordPart from '../texts/en/record-part.ts';
 import * as formPart from '../texts/en/form-part.ts';
 import * as importPart from '../texts/en/import-part.ts';
 import * as officePart from '../texts/en/office-part.ts';
@@ -20,7 +20,7 @@ export const english = createTranslator(
     ...publicPart,
     ...formPart,
     ...adminPart,
-    ...chittyPart,
+    ...recordPart,
     ...officePart,
     ...reportPart,
     ...importPart,

@@ -2,7 +2,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { Brand } from 'valibot';
 import type * as adminPart from './en/admin-part.ts';
-import type * as chittyPart from './en/chitty-part.ts';
+import type * as recordPart from './en/record-part.ts';
 import type * as formPart from './en/form-part.ts';
 import type * as importPart from './en/import-part.ts';
 import type * as officePart from './en/office-part.ts';
@@ -13,7 +13,7 @@ import type * as serverPart from './en/server-part.ts';
 type Catalogue = typeof publicPart &
   typeof formPart &
   typeof adminPart &
-  typeof chittyPart &
+  typeof recordPart &
   typeof officePart &
   typeof reportPart &
   typeof importPart &

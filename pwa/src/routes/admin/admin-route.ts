@@ -19,10 +19,10 @@ export const admin = createRoute({
   component: lazyRouteComponent(() => import('../../layout/admin-layout.tsx'), 'AdminLayout'),
 });
 
-/** A screen of the back office; it is loaded side by side with the texts that the app does not start with. */
+/** A screen of the back office after the dashboard; it is loaded side by side with the texts that the app does not start with. */
 export function screen<N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N, ...texts: TextPart[]) {
   const component = lazyRouteComponent(async () => {
-    const [screens] = await Promise.all([load(), loadTexts(...texts)]);
+    const [screens] = await Promise.all([load(), loadTexts('record', ...texts)]);
     return { page: screens[name] };
   }, 'page');
   return { getParentRoute: () => admin, component };

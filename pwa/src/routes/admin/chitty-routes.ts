@@ -7,12 +7,12 @@ import { admin, adminScreen, readerScreen, screen } from './admin-route.ts';
 const chittyFunds = createRoute({
   path: '/chitty-fund',
   validateSearch: ContractSearchSchema,
-  ...screen(() => import('../../chitties/funds-page.tsx'), 'ChittyFundsPage', 'chitty', 'report'),
+  ...screen(() => import('../../chitties/funds-page.tsx'), 'ChittyFundsPage', 'report'),
 });
 
 const newChittyFund = createRoute({
   path: '/chitty-fund/new',
-  ...adminScreen(() => import('../../chitties/new-fund-page.tsx'), 'NewChittyFundPage', 'chitty'),
+  ...adminScreen(() => import('../../chitties/new-fund-page.tsx'), 'NewChittyFundPage'),
 });
 
 const chittyFund = createRoute({
@@ -20,13 +20,13 @@ const chittyFund = createRoute({
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId) })) },
   /** Which ticket's subscriptions are shown, and whether the next draw is being held. */
   validateSearch: v.object({ ticket: ignoredIfBad(v.number()), draw: Ticked }),
-  ...screen(() => import('../../chitties/fund-page.tsx'), 'ChittyFundPage', 'chitty'),
+  ...screen(() => import('../../chitties/fund-page.tsx'), 'ChittyFundPage'),
 });
 
 const chittyMonth = createRoute({
   path: '/chitty-fund/$chittyFundId/month/$month',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
-  ...readerScreen(() => import('../../chitties/month-page.tsx'), 'MonthPage', 'chitty'),
+  ...readerScreen(() => import('../../chitties/month-page.tsx'), 'MonthPage'),
 });
 
 /** The month being collected is on the fund's own page. */
@@ -50,13 +50,13 @@ const draws = createRoute({
 const drawMinutes = createRoute({
   path: '/chitty-fund/$chittyFundId/draws/$month',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
-  ...screen(() => import('../../chitties/minutes-page.tsx'), 'MinutesPage', 'chitty'),
+  ...screen(() => import('../../chitties/minutes-page.tsx'), 'MinutesPage'),
 });
 
 const verifyDraw = createRoute({
   path: '/chitty-fund/$chittyFundId/draws/$month/verify',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
-  ...screen(() => import('../../chitties/verify-page.tsx'), 'VerifyPage', 'chitty'),
+  ...screen(() => import('../../chitties/verify-page.tsx'), 'VerifyPage'),
 });
 
 export const chittyRoutes = [

@@ -8,12 +8,12 @@ import { readerScreen, screen, superAdminScreen } from './admin-route.ts';
 
 const reports = createRoute({
   path: '/reports',
-  ...readerScreen(() => import('../../reports/reports-page.tsx'), 'ReportsPage', 'report', 'chitty'),
+  ...readerScreen(() => import('../../reports/reports-page.tsx'), 'ReportsPage', 'report'),
 });
 
 const president = createRoute({
   path: '/reports/president',
-  ...superAdminScreen(() => import('../../reports/president-page.tsx'), 'PresidentPage', 'report', 'chitty'),
+  ...superAdminScreen(() => import('../../reports/president-page.tsx'), 'PresidentPage', 'report'),
 });
 
 const year = createRoute({
@@ -30,7 +30,7 @@ const report = createRoute({
   path: '/reports/$report',
   params: { parse: fitting(v.object({ report: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) })) },
   validateSearch: ReportSearch,
-  ...readerScreen(() => import('../../reports/report-page.tsx'), 'ReportPage', 'report', 'chitty'),
+  ...readerScreen(() => import('../../reports/report-page.tsx'), 'ReportPage', 'report'),
 });
 
 const memberStatement = createRoute({
@@ -38,21 +38,21 @@ const memberStatement = createRoute({
   params: { parse: fitting(v.object({ userId: v.pipe(numberParam(MemberId), v.transform(String)) })) },
   beforeLoad: requireAdminOrSelf,
   validateSearch: StatementSearch,
-  ...screen(() => import('../../reports/statement-page.tsx'), 'MemberStatementPage', 'report', 'chitty'),
+  ...screen(() => import('../../reports/statement-page.tsx'), 'MemberStatementPage', 'report'),
 });
 
 const customerStatement = createRoute({
   path: '/installment-businesses/$businessId/statement',
   params: { parse: fitting(v.object({ businessId: numberParam(InstallmentBusinessId) })) },
   validateSearch: StatementSearch,
-  ...readerScreen(() => import('../../reports/statement-page.tsx'), 'CustomerStatementPage', 'report', 'chitty'),
+  ...readerScreen(() => import('../../reports/statement-page.tsx'), 'CustomerStatementPage', 'report'),
 });
 
 const fundStatement = createRoute({
   path: '/chitty-fund/$chittyFundId/statement',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId) })) },
   validateSearch: StatementSearch,
-  ...readerScreen(() => import('../../reports/statement-page.tsx'), 'FundStatementPage', 'report', 'chitty'),
+  ...readerScreen(() => import('../../reports/statement-page.tsx'), 'FundStatementPage', 'report'),
 });
 
 const heads = createRoute({

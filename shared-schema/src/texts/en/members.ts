@@ -75,7 +75,6 @@ export const members = {
   buyShares: 'Buy shares',
   giveBackShares: 'Give back shares',
   payDividend: 'Pay out dividend',
-  dividends: 'Dividends',
   stoodBefore: 'Before: {value}',
   editFinancials: 'Edit Financials',
   detailsSaved: 'Details of {name} saved',

@@ -5,7 +5,6 @@ export const receipts = {
   count: '{count, plural, one {# receipt} other {# receipts}}',
   notCounting: '{count} not counted',
   search: 'Number or name',
-  needsAttention: 'Needs attention',
   fetchFailed: 'Receipts could not be loaded. Please try again.',
   withoutReceipt: 'Payments without a receipt',
   none: 'No receipts yet.',

@@ -74,4 +74,11 @@ export const records = {
   changePaidFrom: 'Change',
   paidFromSaid: 'Saved: account that {amount} was paid from.',
   myCash: 'My cash',
+
+  // In the frame, too
+  needsAttention: 'Needs attention',
+  voucher: 'Voucher',
+  businessNumber: 'Business {id}',
+  chittyFundNumber: 'Chitty fund {id}',
+  dividends: 'Dividends',
 } as const;

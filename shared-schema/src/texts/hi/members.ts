@@ -65,7 +65,6 @@ export const members: Translation<typeof en> = {
   buyShares: 'शेयर खरीदें',
   giveBackShares: 'शेयर लौटाएँ',
   payDividend: 'लाभांश दें',
-  dividends: 'लाभांश',
   stoodBefore: 'पहले: {value}',
   editFinancials: 'वित्तीय विवरण बदलें',
   detailsSaved: '{name} की जानकारी सहेजी गई',

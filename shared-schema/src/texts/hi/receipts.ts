@@ -7,7 +7,6 @@ export const receipts: Translation<typeof english> = {
   count: '{count, plural, one {# रसीद} other {# रसीदें}}',
   notCounting: '{count} हिसाब में नहीं',
   search: 'नंबर या नाम से रसीद खोजें',
-  needsAttention: 'ध्यान देना है',
   fetchFailed: 'रसीदें नहीं मिल सकीं। फिर कोशिश करें।',
   withoutReceipt: 'बिना रसीद के भुगतान',
   none: 'अभी कोई रसीद नहीं है।',

@@ -69,4 +69,11 @@ export const records: Translation<typeof en> = {
   changePaidFrom: 'बदलें',
   paidFromSaid: '{amount} कहाँ से दिए गए, यह सहेजा गया।',
   myCash: 'मेरे पास का नकद',
+
+  // In the frame, too
+  needsAttention: 'ध्यान देना है',
+  voucher: 'वाउचर',
+  businessNumber: 'बिज़नेस {id}',
+  chittyFundNumber: 'चिट {id}',
+  dividends: 'लाभांश',
 };

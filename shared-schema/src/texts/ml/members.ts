@@ -65,7 +65,6 @@ export const members: Translation<typeof en> = {
   buyShares: 'ഓഹരി വാങ്ങുക',
   giveBackShares: 'ഓഹരി തിരികെ നൽകുക',
   payDividend: 'ലാഭവിഹിതം നൽകുക',
-  dividends: 'ലാഭവിഹിതം',
   stoodBefore: 'മുമ്പ്: {value}',
   editFinancials: 'സാമ്പത്തിക വിവരങ്ങൾ തിരുത്തുക',
   detailsSaved: '{name} എന്നയാളുടെ വിവരങ്ങൾ സേവ് ചെയ്തു',

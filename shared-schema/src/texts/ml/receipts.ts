@@ -7,7 +7,6 @@ export const receipts: Translation<typeof english> = {
   count: '{count, plural, one {# രസീത്} other {# രസീതുകൾ}}',
   notCounting: '{count} എണ്ണം കണക്കിലില്ല',
   search: 'നമ്പറോ പേരോ',
-  needsAttention: 'ശ്രദ്ധിക്കേണ്ടത്',
   fetchFailed: 'രസീതുകൾ എടുക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   withoutReceipt: 'രസീതില്ലാത്ത അടവുകൾ',
   none: 'രസീതുകൾ ഇതുവരെയില്ല.',

@@ -69,4 +69,11 @@ export const records: Translation<typeof en> = {
   changePaidFrom: 'മാറ്റുക',
   paidFromSaid: '{amount} എവിടെനിന്നു നൽകിയെന്ന് സേവ് ചെയ്തു.',
   myCash: 'എന്റെ കൈയിലുള്ള ക്യാഷ്',
+
+  // In the frame, too
+  needsAttention: 'ശ്രദ്ധിക്കേണ്ടത്',
+  voucher: 'വൗച്ചർ',
+  businessNumber: 'ബിസിനസ് {id}',
+  chittyFundNumber: 'ചിട്ടി {id}',
+  dividends: 'ലാഭവിഹിതം',
 };
