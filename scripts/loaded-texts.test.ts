@@ -52,7 +52,7 @@ function readModule(file: string): Module {
 function partsLoadedIn(statement: string): string[] {
   // Whoever writes in the language of somebody else has all of it.
   if (/\btranslatorFor\(/.test(statement)) return PARTS;
-  if (!/\b(?:loadTexts|\w*[sS]creen|loader)\b/.test(statement)) return [];
+  if (!/\b(?:loadTexts|lazyWithTexts|\w*[sS]creen|loader)\b/.test(statement)) return [];
   const brings = /\b\w*[sS]creen\(/.test(statement) ? ['record'] : [];
   return [...brings, ...PARTS.filter((part) => statement.includes(`'${part}'`))];
 }

@@ -1,7 +1,7 @@
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import 'primereact/resources/themes/lara-light-teal/theme.css';
 import type { AppFault } from 'shared-schema/app-fault';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -14,7 +14,7 @@ import { callApi } from './http/client.ts';
 import { BrokenPage, Failure, LoadingPage } from './ui/page.tsx';
 import { idle } from './ui/idle.ts';
 import { followLanguageChoice, useLanguage } from './language/language-choice.ts';
-import { loadTexts, t } from './language/texts.ts';
+import { lazyWithTexts, loadTexts, t } from './language/texts.ts';
 import { createAppRouter } from './router.ts';
 import { keepAppOnDevice } from './session/app-update.ts';
 import { closeLeft } from './session/close-left.ts';
@@ -30,10 +30,7 @@ const VISITORS_LOOK = 10_000;
 
 // The device database and the sync are loaded only for someone who is signed in.
 const session = new Session(async (...given) => (await loadDevice()).openDevice(...given), closeLeft, handOverLeft);
-const LockScreen = lazy(async () => {
-  const [{ LockScreen: screen }] = await Promise.all([import('./layout/lock-screen.tsx'), loadTexts('report')]);
-  return { default: screen };
-});
+const LockScreen = lazyWithTexts(() => import('./layout/lock-screen.tsx'), 'LockScreen', 'report');
 const router = createAppRouter(session);
 goToLoginWhenSignedOut();
 prepareSignIn();

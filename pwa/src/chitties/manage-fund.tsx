@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FileText, FolderInput, Gavel, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { deleteChittyFund, markChittyFundRepaid, editChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import { formatMoney } from 'shared-schema/money';
-import { loadTexts, t } from '../language/texts.ts';
+import { lazyWithTexts, t } from '../language/texts.ts';
 import { HangsOn } from '../records/hangs-on.tsx';
 import { useProjects } from '../records/project-field.tsx';
 import { HistoryRow } from '../records/columns.tsx';
@@ -18,10 +18,7 @@ import { words, yesOrNo } from '../forms/kinds.tsx';
 import { useForm } from '../forms/draft-form.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
 
-const MoveFundDialog = lazy(async () => {
-  const [{ MoveFundDialog: dialog }] = await Promise.all([import('./move-fund-dialog.tsx'), loadTexts('office')]);
-  return { default: dialog };
-});
+const MoveFundDialog = lazyWithTexts(() => import('./move-fund-dialog.tsx'), 'MoveFundDialog', 'office');
 
 /** The way to the next draw, for admins. */
 export function HoldDraw({ month, onDraw }: { month: number; onDraw: () => void }) {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Audit } from 'shared-schema/members/audit';
 import { isAdmin, isAuditor, isSuperAdmin, readsBooks } from 'shared-schema/members/actor';
-import { formatDate, loadTexts, t, formatNumber } from '../language/texts.ts';
+import { formatDate, formatNumber, lazyWithTexts, t } from '../language/texts.ts';
 import { useInbox } from '../records/inbox.ts';
 import { useRecords, useTimeZone, useToday } from '../records/records.tsx';
 import { Loading, Unread, Failure, PageHeader } from '../ui/page.tsx';
@@ -15,15 +15,9 @@ import './dashboard.css';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { type Trend, TREND_DAYS } from './trend.ts';
 
-const FirstSteps = lazy(async () => {
-  const [{ FirstSteps: steps }] = await Promise.all([import('./first-steps.tsx'), loadTexts('record', 'office')]);
-  return { default: steps };
-});
+const FirstSteps = lazyWithTexts(() => import('./first-steps.tsx'), 'FirstSteps', 'record', 'office');
 
-const OwnAffairs = lazy(async () => {
-  const [{ OwnAffairs: affairs }] = await Promise.all([import('./own-affairs.tsx'), loadTexts('record')]);
-  return { default: affairs };
-});
+const OwnAffairs = lazyWithTexts(() => import('./own-affairs.tsx'), 'OwnAffairs', 'record');
 
 /** For admins what is to be collected, for members what is their own; then what the association has, and how it moves. */
 export function DashboardPage() {

@@ -1,17 +1,13 @@
 import { linkOptions } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { Banknote, CircleAlert, Gavel, HandCoins, Smartphone, UserCheck } from 'lucide-react';
 import { formatMoney } from 'shared-schema/money';
-import { formatDate, formatNumber, loadTexts, t } from '../language/texts.ts';
+import { formatDate, formatNumber, lazyWithTexts, t } from '../language/texts.ts';
 import type { Inbox } from '../records/inbox.ts';
 import { useSyncState } from '../sync/device/state.ts';
 import { RowLink, Rows } from '../ui/rows.tsx';
 
 /** With its form, which hardly ever is needed at the start. */
-const AskingRow = lazy(async () => {
-  const [{ AskingRow: row }] = await Promise.all([import('./asking-row.tsx'), loadTexts('record')]);
-  return { default: row };
-});
+const AskingRow = lazyWithTexts(() => import('./asking-row.tsx'), 'AskingRow', 'record');
 
 const TO_RUNNING_FUNDS = linkOptions({ to: '/admin/chitty-fund', search: { status: 'ONGOING' } });
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FileText, FileX, HandCoins, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import {
   deleteInstallmentBusiness,
@@ -8,7 +8,7 @@ import {
   writeOffBusiness,
 } from 'shared-schema/installments/installment-business-commands';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { loadTexts, t } from '../language/texts.ts';
+import { lazyWithTexts, t } from '../language/texts.ts';
 import { HistoryRow } from '../records/columns.tsx';
 import { useToday } from '../records/records.tsx';
 import { type DialogState, ManageContract } from '../repayments/manage-contract.tsx';
@@ -24,13 +24,7 @@ import { required } from '../forms/kinds.tsx';
 import { useForm } from '../forms/draft-form.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
 
-const EditBusinessDialog = lazy(async () => {
-  const [{ EditBusinessDialog: dialog }] = await Promise.all([
-    import('./edit-business-dialog.tsx'),
-    loadTexts('office'),
-  ]);
-  return { default: dialog };
-});
+const EditBusinessDialog = lazyWithTexts(() => import('./edit-business-dialog.tsx'), 'EditBusinessDialog', 'office');
 
 /** What is done with a business as a whole, and ending it before its time. */
 export function ManageBusiness({ business }: { business: InstallmentBusiness }) {

@@ -12,7 +12,7 @@ import {
   type Translator,
 } from 'shared-schema/texts/translate';
 import type { TextKey, ValuesOf } from 'shared-schema/texts/text-key';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import {
   formatDate as writeDate,
   formatInstant as writeInstant,
@@ -81,6 +81,15 @@ export function loadTexts(...wantedParts: (TextPart | Part)[]): Promise<void> {
   const known = parts.size;
   for (const part of wantedParts) parts.add(part);
   return parts.size === known && !failed ? latest : (latest = load());
+}
+
+/** A part of a screen that is loaded when it is first shown, side by side with its texts. */
+export function lazyWithTexts<N extends string, P>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N,
+  ...texts: TextPart[]
+) {
+  return lazy(async () => ({ default: (await Promise.all([load(), loadTexts(...texts)]))[0][name] }));
 }
 
 async function load(): Promise<void> {

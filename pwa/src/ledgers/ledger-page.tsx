@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowRightLeft, HandCoins, NotebookPen, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { loadTexts, t } from '../language/texts.ts';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyWithTexts, t } from '../language/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { pagesOf, useSorting } from '../ui/list-state.ts';
 import { useWide } from '../ui/media.ts';
@@ -214,15 +214,9 @@ export function TransactionsPage() {
 }
 
 /** Forms of what moves money within the books. */
-const TransferDialog = lazy(async () => {
-  const [{ TransferDialog: dialog }] = await Promise.all([import('./transfer-dialog.tsx'), loadTexts('office')]);
-  return { default: dialog };
-});
+const TransferDialog = lazyWithTexts(() => import('./transfer-dialog.tsx'), 'TransferDialog', 'office');
 
-const JournalDialog = lazy(async () => {
-  const [{ JournalDialog: dialog }] = await Promise.all([import('./journal-dialog.tsx'), loadTexts('office')]);
-  return { default: dialog };
-});
+const JournalDialog = lazyWithTexts(() => import('./journal-dialog.tsx'), 'JournalDialog', 'office');
 
 /** Opens the forms that move money out of this ledger, or from head to head in it, for admins. */
 function MoveButtons({ ledger }: { ledger: Ledger }) {

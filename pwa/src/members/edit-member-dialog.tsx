@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { updateMember } from 'shared-schema/members/member-commands';
 import type { Member } from 'shared-schema/members/member';
 import type { DocumentField } from 'shared-schema/members/member-fields';
-import { loadTexts, t } from '../language/texts.ts';
+import { lazyWithTexts, t } from '../language/texts.ts';
 import { DraftForm, DialogActions, FormDialog } from '../forms/draft-form.tsx';
 import { readDraft, type Draft, useDraft } from '../forms/draft.ts';
 import { useToday } from '../records/records.tsx';
@@ -26,10 +26,7 @@ import {
 import { MemberFormField } from './member-field.tsx';
 import { sectionLabel } from './member-sections.tsx';
 
-const RoleQuestion = lazy(async () => {
-  const [{ RoleQuestion: dialog }] = await Promise.all([import('./role-question.tsx'), loadTexts('office')]);
-  return { default: dialog };
-});
+const RoleQuestion = lazyWithTexts(() => import('./role-question.tsx'), 'RoleQuestion', 'office');
 
 /** Edits a member's details. Shown as long as it is mounted. */
 export function EditMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {

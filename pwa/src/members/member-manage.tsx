@@ -12,11 +12,11 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isAdmin, isAuditor, isSuperAdmin } from 'shared-schema/members/actor';
 import { mayBeInvited } from 'shared-schema/members/may-manage';
 import type { Member } from 'shared-schema/members/member';
-import { loadTexts, t } from '../language/texts.ts';
+import { lazyWithTexts, t } from '../language/texts.ts';
 import { HistoryRow } from '../records/columns.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Manage, RowButton, RowLink } from '../ui/rows.tsx';
@@ -26,28 +26,13 @@ import type { HoldingsAct } from './holdings-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { asRefusal, useCall } from '../verification/verification.tsx';
 
-const InviteDialog = lazy(async () => {
-  const [{ InviteDialog: dialog }] = await Promise.all([import('./invite-dialog.tsx'), loadTexts('office')]);
-  return { default: dialog };
-});
+const InviteDialog = lazyWithTexts(() => import('./invite-dialog.tsx'), 'InviteDialog', 'office');
 
-const DeleteMemberDialog = lazy(async () => {
-  const [{ DeleteMemberDialog: dialog }] = await Promise.all([
-    import('./delete-member-dialog.tsx'),
-    loadTexts('office'),
-  ]);
-  return { default: dialog };
-});
+const DeleteMemberDialog = lazyWithTexts(() => import('./delete-member-dialog.tsx'), 'DeleteMemberDialog', 'office');
 
-const HoldingsDialog = lazy(async () => {
-  const [{ HoldingsDialog: dialog }] = await Promise.all([import('./holdings-dialog.tsx'), loadTexts('office')]);
-  return { default: dialog };
-});
+const HoldingsDialog = lazyWithTexts(() => import('./holdings-dialog.tsx'), 'HoldingsDialog', 'office');
 
-const SuperAdminDialog = lazy(async () => {
-  const [{ SuperAdminDialog: dialog }] = await Promise.all([import('./super-admin-dialog.tsx'), loadTexts('office')]);
-  return { default: dialog };
-});
+const SuperAdminDialog = lazyWithTexts(() => import('./super-admin-dialog.tsx'), 'SuperAdminDialog', 'office');
 
 type Asked = 'edit' | 'financials' | 'delete' | 'twoStep' | 'invite' | 'superAdmin' | HoldingsAct;
 

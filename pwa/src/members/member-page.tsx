@@ -1,10 +1,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { accountOfMember, accountIdOf } from 'shared-schema/collections/account-id';
 import { MemberId } from 'shared-schema/ids';
 import { type Member, shownNumber } from 'shared-schema/members/member';
 import * as v from 'valibot';
-import { loadTexts, t } from '../language/texts.ts';
+import { lazyWithTexts, t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
 import { useRecords } from '../records/records.tsx';
 import { Unread, MissingPage, PageHeader } from '../ui/page.tsx';
@@ -26,10 +26,7 @@ import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { Mark, WaitingMark } from '../ui/record-card.tsx';
 
-const ShareHistorySection = lazy(async () => {
-  const [{ ShareHistorySection: section }] = await Promise.all([import('./share-history.tsx'), loadTexts('office')]);
-  return { default: section };
-});
+const ShareHistorySection = lazyWithTexts(() => import('./share-history.tsx'), 'ShareHistorySection', 'office');
 
 /** A member's page; one's own is My account. */
 export function MemberPage() {

@@ -1,8 +1,8 @@
 import { Printer, Share2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
-import { loadTexts, t } from '../language/texts.ts';
+import { lazyWithTexts, t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
 import { useAssociationName, useSettings } from '../records/settings.ts';
 import { useUpiId } from '../records/pay-link.ts';
@@ -18,10 +18,7 @@ import { PAPER_SIZES, type PaperSize, paperSize } from './roll-page.ts';
 import { LETTERHEAD, type Slip, type SlipPlace } from './slip.ts';
 import { slipFile, type SlipFormat } from './slip-files.ts';
 
-const PrinterChoice = lazy(async () => {
-  const [{ PrinterChoice: choice }] = await Promise.all([import('./printer/printer-choice.tsx'), loadTexts('office')]);
-  return { default: choice };
-});
+const PrinterChoice = lazyWithTexts(() => import('./printer/printer-choice.tsx'), 'PrinterChoice', 'office');
 
 /** How a slip leaves the phone. */
 export function SlipActions({ slip }: { slip: Slip }) {

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { plainText } from 'shared-schema/plain-text';
-import { loadTexts } from '../language/texts.ts';
+import { lazyWithTexts } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useRecords } from './records.tsx';
 
-const PastReceiptTable = lazy(async () => {
-  const [{ PastReceiptTable: table }] = await Promise.all([import('./past-receipt-table.tsx'), loadTexts('office')]);
-  return { default: table };
-});
+const PastReceiptTable = lazyWithTexts(() => import('./past-receipt-table.tsx'), 'PastReceiptTable', 'office');
 
 /** `typed` is a part of the number, or words of the payer's name in any order. */
 type Wanted = { memberId: MemberId } | { typed: string };
