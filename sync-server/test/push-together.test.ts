@@ -71,6 +71,25 @@ describe('commands that share a transaction', () => {
     ]);
   });
 
+  test('are committed before one that asks the database for what they change, and those behind it go with that', async () => {
+    const { id } = await server.addMember({ email: 'first@example.org', status: 'APPROVED' });
+    const rename = (from: string, to: string) => command('member.update', { id, changes: { email: { from, to } } });
+    const [one, two, three, four] = await newLines(phone, 4, (index) => `Beside ${index}`);
+    const outcomes = await phone.push(
+      one!,
+      rename('first@example.org', 'second@example.org'),
+      two!,
+      rename('second@example.org', 'third@example.org'),
+      three!,
+      four!,
+    );
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['applied']));
+    const found = await server.database.run<{ lines: number }>(
+      `SELECT count(*)::int AS lines FROM transactions WHERE description LIKE 'Beside %' GROUP BY revision ORDER BY revision`,
+    );
+    expect(found.map(({ lines }) => lines)).toEqual([2, 2]);
+  });
+
   test('of an admin who is no longer one are refused from then on', async () => {
     const admin = await server.addMember({ email: 'until-now@example.org', role: 'ADMIN', status: 'APPROVED' });
     const by = (userId: typeof admin.id, name: string, input: object) => ({

@@ -33,8 +33,8 @@ export class RowsTogether implements Source {
       this.readWhole.add(table);
       this.#note(await loadTable(this.#database, this.#sql, table));
     }
-    const keys = new Set([...this.read.keys(), ...this.#written.keys()]);
-    const rows = [...keys].flatMap((key) => (key.startsWith(`${table}/`) ? [this.current(key)] : []));
+    const known = [...this.read.keys(), ...this.#written.keys()].filter((key) => key.startsWith(`${table}/`));
+    const rows = [...new Set(known)].map((key) => this.current(key));
     return rows.filter((row) => row !== undefined);
   }
 

@@ -17,10 +17,11 @@ import {
 } from './run-together.ts';
 
 /**
- * The most commands in one transaction. A refused one costs the others nothing, but a conflict makes all of them run again,
- * and a device that is cut off sends again what was not committed.
+ * The most commands in one transaction: of several requests, and of one. A refused one costs the others nothing, but a conflict makes all
+ * of them run again, and a device that is cut off sends again what was not committed.
  */
 const MOST_TOGETHER = 40;
+const MOST_IN_ORDER = 200;
 
 /** A transaction that takes longer than this many milliseconds, waiting for another server perhaps, no longer holds up the next. */
 const PATIENCE_MS = 25;
@@ -45,9 +46,13 @@ export async function runCommand(
 /** The same for commands in order. What is thrown ends the run: those before it have their results, those behind it have not. */
 export async function runInOrder(services: CommandServices, commands: ReceivedCommand[]): Promise<CommandResult[]> {
   const results: CommandResult[] = [];
+  let most = MOST_IN_ORDER;
   while (results.length < commands.length) {
-    const next = differentOnes(commands.slice(results.length, results.length + MOST_TOGETHER));
-    results.push(...(await submit(services, { commands: next })));
+    const next = differentOnes(commands.slice(results.length, results.length + most));
+    const done = await submit(services, { commands: next });
+    results.push(...done);
+    // One that had to wait until those before it were committed is often followed by others of its kind.
+    most = done.length < next.length ? done.length : Math.min(2 * most, MOST_IN_ORDER);
   }
   return results;
 }

@@ -49,7 +49,10 @@ export type CommandServices = {
 /** Commands to run in order. What keeps one of them from being applied or refused also stops those behind it. */
 export type Submission = { commands: ReceivedCommand[]; beforeCommit?: BeforeCommit };
 
-/** Its results, or what ended it: nothing is recorded then of the command that ended it and of those behind it. */
+/**
+ * Its results, of a device's push only those of the first commands if the next cannot share their transaction; or what ended it: nothing is
+ * recorded then of the command that ended it and of those behind it.
+ */
 export type SubmissionResult = CommandResult[] | Error;
 
 const MOST_ATTEMPTS = 5;
@@ -101,7 +104,7 @@ export class NoLongerAdmin extends Error {
   override name = 'NoLongerAdmin';
 }
 
-/** Thrown by a command that cannot share a transaction with those before it: all of them are run one by one. */
+/** Thrown by a command that cannot share a transaction with those before it: it is run in another, or all of them one by one. */
 class RunAlone extends Error {
   override name = 'RunAlone';
 }
@@ -189,6 +192,8 @@ async function answer(run: Run, { commands, beforeCommit }: Submission): Promise
     return results;
   } catch (error) {
     if (isNoAnswer(error)) return error;
+    // A number that it took of the series of REST would be lost.
+    if (error instanceof RunAlone && results.length > 0 && commands[0]!.from === 'device') return results;
     throw error;
   }
 }
