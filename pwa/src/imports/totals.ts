@@ -24,22 +24,20 @@ export function compareTotals(rows: SheetRow[], columns: Column[]): SheetTotals 
 
 /** A total counts all rows above it, or those since the last one; with or without the balances that stand in its column. */
 function compareColumn(rows: SheetRow[], column: Column): TotalOff[] {
-  const nothing = { records: NOTHING, balances: NOTHING };
-  let [all, part] = [nothing, nothing];
+  const nothing = () => ({ records: NOTHING, balances: NOTHING });
+  const all = nothing();
+  let part = nothing();
   const off: TotalOff[] = [];
   for (const { row, amounts, out, balance } of rows) {
     const amount = (amounts?.[column.field] as Money | undefined) ?? NOTHING;
     if (out !== 'total' || balance) {
       const kind = balance ? 'balances' : 'records';
-      [all, part] = [all, part].map((sums) => ({ ...sums, [kind]: add(sums[kind], amount) })) as [
-        typeof all,
-        typeof part,
-      ];
+      for (const sums of [all, part]) sums[kind] = add(sums[kind], amount);
       continue;
     }
     const right = [all, part].flatMap(({ records, balances }) => [records, add(records, balances)]);
     if (amount !== NOTHING && !right.includes(amount)) off.push({ row, column, said: amount, read: all.records });
-    part = nothing;
+    part = nothing();
   }
   return off;
 }

@@ -21,6 +21,8 @@ const BRACKETS = /^\((.*)\)$/;
 /** Takes off what stands around the figure, from outside in. */
 export function amountParts(text: string): AmountParts {
   const parts: AmountParts = { figure: plainCharacters(text).replace(/^\(-\)/, '-'), negative: false };
+  // Most have nothing around them.
+  if (/^\d[\d.,]*$/.test(parts.figure)) return parts;
   for (;;) {
     const before = parts.figure;
     takeOff(parts);

@@ -44,8 +44,10 @@ export function isDayAndMonth(text: string): boolean {
 
 /** A number, or a text that is a figure. */
 export function isSum({ number, text }: FilledCell): boolean {
-  // Most words are told from figures at a glance.
-  return number !== undefined || (/\d/.test(plainCharacters(text)) && isFigure(amountParts(text).figure));
+  if (number !== undefined) return true;
+  // Most words are told from figures at a glance: none that stands beside a figure is so long.
+  const plain = plainCharacters(text);
+  return /\d/.test(plain) && !/[a-z]{7}/i.test(plain) && isFigure(amountParts(plain).figure);
 }
 
 /** Not those of a percentage, nor the points of a date. */
