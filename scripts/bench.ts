@@ -49,7 +49,7 @@ const names = values.only.split(',');
 const unknown = names.find((name) => !(name in MEASURES));
 if (unknown !== undefined) throw new Error(`--only knows ${Object.keys(MEASURES).join()}, not ${unknown}.`);
 const size = Number(values.size);
-if (!(size > 0 && size <= 3)) throw new Error('--size is a number up to 3, such as 0.1.');
+if (!(size > 0 && size <= 10)) throw new Error('--size is a number up to 10, such as 0.1.');
 
 const report = new Report();
 const machine = { cores: cpus().length, load: loadavg()[0]! };

@@ -2,7 +2,7 @@
  * An entry of the history and its digest. The hash of an entry is the SHA-256 of the hash of the one before and of its digest, so
  * whoever alters, adds or removes one alters every hash behind it.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hash, randomBytes } from 'node:crypto';
 import type { FieldChange } from 'shared-schema/history/field-change';
 import type { Instant } from 'shared-schema/local-date';
 
@@ -90,7 +90,7 @@ export function entryDigest(entry: StoredEntry): Buffer {
     entry.private_fields,
     entry.private_digest,
   ];
-  return createHash('sha256').update(lines.join('\n')).digest();
+  return hash('sha256', lines.join('\n'), 'buffer');
 }
 
 /** What the first entry is linked to. */

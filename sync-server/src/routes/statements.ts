@@ -36,7 +36,7 @@ import { dateInput, dateMeant, paiseInput, required, requiredTextInput, textInpu
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { contractsOfPayer, ownDuesOf } from '../sync/contracts-of.ts';
-import { accountRows, countCertain, guessedLines, linesOfAccount } from '../sync/bank-lines.ts';
+import { accountRows, countCertain, guessedLines, linesOfAccount, openInBooks } from '../sync/bank-lines.ts';
 import { requireStatementFile } from '../sync/read-statement-file.ts';
 import { readAllWhere, readWhere } from '../sync/rows.ts';
 import { ItemsInput } from './collections.ts';
@@ -142,16 +142,20 @@ export const statementRoutes = [
       const { encoding } = query;
       const { lastDigits } = account;
       const given = { bytes: fileOfBody(ctx), fileName, encoding, columns, remembered, accepted, lastDigits };
-      const read = await requireStatementFile(given, services.log);
+      // The file is read by another process: what the books have is read meanwhile.
+      const [read, listed, { candidates }] = await Promise.all([
+        requireStatementFile(given, services.log),
+        linesOfAccount(database, id),
+        openInBooks(database, account, settings.timeZone),
+      ]);
       const { lines, leftOut, opening = null, closing = null } = read;
       const days = lines.map(({ date }) => date).sort();
       const [from, to] = [days[0]!, days.at(-1)!];
-      const listed = await linesOfAccount(database, database, id);
       const known = listed.map(factsOf);
       const { fresh: left, open, isWhole } = newLines(lines, known, accepted);
       if (open.length > 0) throw refuseAgain(open);
       const said = openingSaid(read, known, isWhole);
-      const certain = await countCertain(database, account, { listed, added: left }, settings.timeZone);
+      const certain = countCertain(listed, left, candidates);
       const input = {
         bankAccountId: id,
         number: before.length + 1,
@@ -206,12 +210,11 @@ export const statementRoutes = [
       const [from, to] = [day(query.from), day(query.to)];
       const asked = (line: StatementLine) =>
         (!query.state || stateOf(line) === query.state) && (!from || line.date >= from) && (!to || line.date <= to);
-      const lines = (await linesOfAccount(database, database, id)).filter(asked);
-      const guessed = new Map(
-        (await guessedLines(database, database, account, settings.timeZone)).map((each) => [each.line.id, each]),
-      );
+      const lines = await linesOfAccount(database, id);
+      const guesses = await guessedLines(database, account, lines, settings.timeZone);
+      const guessed = new Map(guesses.map((each) => [each.line.id, each]));
       const asker = askerOf({ ctx, services });
-      return lines.map((line) => presentLine(line, asker, guessed.get(line.id)));
+      return lines.filter(asked).map((line) => presentLine(line, asker, guessed.get(line.id)));
     },
   }),
 
@@ -268,8 +271,8 @@ export const statementRoutes = [
     async handle({ services, id, query: { date } }) {
       const { database, settings } = services;
       const day = date ? dateMeant(date, settings.timeZone) : today(services);
-      const rows = await accountRows(database, database, await existing(services, 'bankAccounts', id));
-      const lines = await linesOfAccount(database, database, id);
+      const rows = await accountRows(database, await existing(services, 'bankAccounts', id));
+      const lines = await linesOfAccount(database, id);
       const { account, told } = reconciledAccount(rows, lines, settings.timeZone);
       const { books, bank, explained, difference } = reconcile(account, day);
       return {

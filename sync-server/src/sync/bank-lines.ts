@@ -2,32 +2,32 @@
 import { type AccountRows, candidatesOf, openLinesOf } from 'shared-schema/bank/statements/account-books';
 import { linesInOrder } from 'shared-schema/bank/statements/bank-order';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
-import { type Candidate, type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
+import { type Candidate, certainOf, type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
 import { openDuesOf } from 'shared-schema/collections/put-to-oldest';
 import type { FileLine } from 'shared-schema/bank/statements/statement-facts';
 import { type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
 import type { BankAccountId } from 'shared-schema/ids';
 import type { Row } from 'shared-schema/tables';
-import type { Database, Sql } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { readWhere } from './rows.ts';
 
 /** The lines of an account in the order in which the bank booked them. */
-export async function linesOfAccount(database: Database, sql: Sql, account: BankAccountId): Promise<StatementLine[]> {
+export async function linesOfAccount(database: Database, account: BankAccountId): Promise<StatementLine[]> {
   const [lines, statements] = [
-    await readWhere(database, sql, 'statementLines', 'bank_account_id = $1', [account]),
-    await readWhere(database, sql, 'statements', 'bank_account_id = $1', [account]),
+    await readWhere(database, database, 'statementLines', 'bank_account_id = $1', [account]),
+    await readWhere(database, database, 'statements', 'bank_account_id = $1', [account]),
   ];
   return linesInOrder(lines, statements);
 }
 
 /** What the books have on an account. */
-export async function accountRows(database: Database, sql: Sql, account: Row<'bankAccounts'>): Promise<AccountRows> {
+export async function accountRows(database: Database, account: Row<'bankAccounts'>): Promise<AccountRows> {
   return {
     account,
-    transactions: await readWhere(database, sql, 'transactions', 'bank_account_id = $1', [account.id]),
+    transactions: await readWhere(database, database, 'transactions', 'bank_account_id = $1', [account.id]),
     moves: await readWhere(
       database,
-      sql,
+      database,
       'moneyMoves',
       `(from_place ->> 'bankAccountId' = $1 OR to_place ->> 'bankAccountId' = $1)`,
       [String(account.id)],
@@ -37,52 +37,44 @@ export async function accountRows(database: Database, sql: Sql, account: Row<'ba
 
 export type MatchedLine = { line: StatementLine; certain?: Candidate; guesses: Guess[] };
 
-/** The open lines of an account with what they may be. */
+/** The open ones among all lines of an account with what they may be. */
 export async function guessedLines(
   database: Database,
-  sql: Sql,
   account: Row<'bankAccounts'>,
+  lines: StatementLine[],
   timeZone: string,
 ): Promise<MatchedLine[]> {
-  const lines = await linesOfAccount(database, sql, account.id);
   const open = lines.filter((line) => stateOf(line) === 'open');
-  const { candidates, receipts } = await openInBooks(database, sql, account, timeZone);
-  const payers = await payersKnown(database, sql, lines, receipts);
+  const { candidates, receipts } = await openInBooks(database, account, timeZone);
+  const payers = await payersKnown(database, lines, receipts);
   const { certain, guesses } = matchLines(openLinesOf(lines), candidates, payers);
   return open.map((line) => ({ line, certain: certain.get(line.id), guesses: guesses.get(line.id) ?? [] }));
 }
 
 /** How many of the added lines of a file are certain, beside those that are listed and open already. */
-export async function countCertain(
-  database: Database,
-  account: Row<'bankAccounts'>,
-  { listed, added }: { listed: StatementLine[]; added: readonly FileLine[] },
-  timeZone: string,
-): Promise<number> {
-  const { candidates } = await openInBooks(database, database, account, timeZone);
+export function countCertain(listed: StatementLine[], added: FileLine[], candidates: Candidate[]): number {
   const fresh = added.map((line, index) => ({ ...line, id: `added ${index}` }));
-  const { certain } = matchLines([...openLinesOf(listed), ...fresh], candidates, { whom: () => [] });
+  const certain = certainOf([...openLinesOf(listed), ...fresh], candidates);
   return fresh.filter(({ id }) => certain.has(id)).length;
 }
 
 /** What of the books on an account no line stands for yet. */
-async function openInBooks(database: Database, sql: Sql, account: Row<'bankAccounts'>, timeZone: string) {
+export async function openInBooks(database: Database, account: Row<'bankAccounts'>, timeZone: string) {
   const numbers = 'id IN (SELECT receipt_number FROM transactions WHERE bank_account_id = $1)';
-  const receipts = await readWhere(database, sql, 'receipts', `(${numbers} OR cheque IS NOT NULL)`, [account.id]);
-  return { receipts, candidates: candidatesOf(await accountRows(database, sql, account), receipts, timeZone) };
+  const receipts = await readWhere(database, database, 'receipts', `(${numbers} OR cheque IS NOT NULL)`, [account.id]);
+  return { receipts, candidates: candidatesOf(await accountRows(database, account), receipts, timeZone) };
 }
 
 /** Whom texts of this bank may mean: also learned from its lines that were matched. */
 async function payersKnown(
   database: Database,
-  sql: Sql,
   lines: StatementLine[],
   receipts: Row<'receipts'>[],
 ): Promise<KnownPayers> {
-  const businesses = await readWhere(database, sql, 'installmentBusinesses', 'true', []);
-  const funds = await readWhere(database, sql, 'chittyFunds', `status = 'ONGOING'`, []);
+  const businesses = await readWhere(database, database, 'installmentBusinesses', 'true', []);
+  const funds = await readWhere(database, database, 'chittyFunds', `status = 'ONGOING'`, []);
   return knownPayers({
-    members: await readWhere(database, sql, 'members', `status = 'APPROVED' AND audits IS NULL`, []),
+    members: await readWhere(database, database, 'members', `status = 'APPROVED' AND audits IS NULL`, []),
     businesses,
     debts: openDuesOf([...businesses, ...funds]),
     matched: payersOfMatched(lines, receipts),

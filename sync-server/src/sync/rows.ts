@@ -314,19 +314,13 @@ function toColumns(table: DbTable, row: object): Values {
 }
 
 function byTable(refs: Ref[]): Map<TableName, (number | string)[]> {
-  const ids = new Map<TableName, (number | string)[]>();
-  for (const { table, id } of refs) if (id !== undefined) ids.set(table, [...(ids.get(table) ?? []), id]);
-  return ids;
+  const named = Map.groupBy(refs, ({ table }) => table);
+  return new Map([...named].map(([table, each]) => [table, each.flatMap(({ id }) => id ?? [])]));
 }
 
 function rowsByTable(changes: Change[]): Map<TableName, Row[]> {
-  const rows = new Map<TableName, Row[]>();
-  for (const { table, row } of changes) {
-    const known = rows.get(table);
-    if (known) known.push(row);
-    else rows.set(table, [row]);
-  }
-  return rows;
+  const changed = Map.groupBy(changes, ({ table }) => table);
+  return new Map([...changed].map(([table, each]) => [table, each.map(({ row }) => row)]));
 }
 
 function rowsOf(stored: RowAtRevision[]): Row[] {

@@ -64,6 +64,10 @@ export function linesInOrder(
   statements: readonly Pick<Statement, 'id' | 'enteredAt'>[],
 ): StatementLine[] {
   const cameAt = new Map(statements.map(({ id, enteredAt }) => [id, enteredAt]));
-  const key = ({ date, statementId }: StatementLine) => `${date} ${cameAt.get(statementId)}`;
-  return lines.toSorted((a, b) => (key(a) === key(b) ? a.place - b.place : key(a) < key(b) ? -1 : 1));
+  const came = ({ statementId }: StatementLine) => String(cameAt.get(statementId));
+  return lines.toSorted((a, b) => compare(a.date, b.date) || compare(came(a), came(b)) || a.place - b.place);
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }

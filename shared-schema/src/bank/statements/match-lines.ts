@@ -74,7 +74,7 @@ export function matchLines(
  * Reference, sum and way are equal, and nothing else has them: no other line, nor anything else of the books with that reference, whatever
  * its sum.
  */
-function certainOf(lines: readonly OpenLine[], candidates: readonly Candidate[]): Map<string, Candidate> {
+export function certainOf(lines: readonly OpenLine[], candidates: readonly Candidate[]): Map<string, Candidate> {
   const sameLines = Map.groupBy(lines, referenceOf);
   const certain = new Map<string, Candidate>();
   for (const [transfer, [candidate, ...others]] of Map.groupBy(candidates, transferOf)) {
@@ -99,13 +99,20 @@ function sumOf({ type, amount }: Pick<Booked, 'type' | 'amount'>): string {
   return `${type} ${amount}`;
 }
 
-type Index = Record<'byReference' | 'byDay' | 'byPayer' | 'byCheque', Map<string | undefined, Candidate[]>>;
+type Index = Record<'byReference' | 'byDay' | 'byPayer' | 'byCheque', Map<string | undefined, Candidate[]>> & {
+  /** What `nearby` has found: thousands of lines may be of one day and sum. */
+  near: Map<string, Near>;
+};
+
+/** The nearest first, and the first of them without a reference. */
+type Near = { all: Set<Candidate>; first: Candidate[]; bare: Candidate[] };
 
 function indexOf(candidates: Candidate[]): Index {
   const payments = [...candidates, ...paidTogether(candidates)];
   return {
+    near: new Map(),
     byReference: Map.groupBy(candidates, referenceOf),
-    byDay: Map.groupBy(payments, (each) => `${sumOf(each)} ${dayNumber(each.date)}`),
+    byDay: Map.groupBy(payments, (each) => dayOf(each)),
     byPayer: Map.groupBy(payments, (each) => each.payer && `${sumOf(each)} ${each.payer}`),
     byCheque: Map.groupBy(
       candidates,
@@ -138,12 +145,12 @@ function guessesFor(line: OpenLine, index: Index, payers: KnownPayers): Guess[] 
   });
   const rankOf = ({ candidate, why }: { candidate: Candidate; why: PayerSign }) =>
     PAYER_SIGNS.indexOf(why) + (isOther(candidate) ? PAYER_SIGNS.length : 0);
-  const surely = known.filter(({ candidate }) => near.includes(candidate) && !isOther(candidate));
+  const surely = known.filter(({ candidate }) => near.all.has(candidate) && !isOther(candidate));
   const named = new Set(surely.map(({ candidate }) => candidate.payer));
   const others = whom.flatMap(({ payer, by }): Guess[] => (named.has(payer) ? [] : [{ payer, why: by }]));
   const sameSum = [
-    ...near.filter((each) => !isOther(each)).slice(0, 2 * MOST_GUESSES),
-    ...near.filter((each) => isOther(each) && each.date === line.date).slice(0, MOST_GUESSES),
+    ...(line.utr === null ? near.first : near.bare),
+    ...(index.byDay.get(dayOf(line)) ?? []).filter(isOther).slice(0, MOST_GUESSES),
   ];
   const all: Guess[] = [
     ...(index.byReference.get(referenceOf(line) ?? '') ?? []).map((candidate): Guess => ({ candidate, why: 'utr' })),
@@ -160,13 +167,21 @@ function guessesFor(line: OpenLine, index: Index, payers: KnownPayers): Guess[] 
   return different.slice(0, MOST_GUESSES);
 }
 
-/** Of the same sum within a few days, the nearest first. */
-function nearby(line: OpenLine, { byDay }: Index): Candidate[] {
-  const [sum, day] = [sumOf(line), dayNumber(line.date)];
-  const days = Array.from({ length: FEW_DAYS + 1 }, (_, apart) =>
-    apart === 0 ? [day] : [day - apart, day + apart],
-  ).flat();
-  return days.flatMap((each) => byDay.get(`${sum} ${each}`) ?? []);
+/** Of the same sum within a few days. */
+function nearby(line: OpenLine, { byDay, near }: Index): Near {
+  const key = dayOf(line);
+  if (near.has(key)) return near.get(key)!;
+  const days = Array.from({ length: FEW_DAYS + 1 }, (_, apart) => (apart === 0 ? [0] : [-apart, apart])).flat();
+  const all = days.flatMap((apart) => byDay.get(dayOf(line, apart)) ?? []);
+  const bare = all.filter(({ utr }) => utr === null);
+  const found = { all: new Set(all), first: all.slice(0, 2 * MOST_GUESSES), bare: bare.slice(0, 2 * MOST_GUESSES) };
+  near.set(key, found);
+  return found;
+}
+
+/** Of the same sum on one day, or so many days after it. */
+function dayOf(booked: Pick<StatementFacts, 'type' | 'amount' | 'date'>, after = 0): string {
+  return `${sumOf(booked)} ${dayNumber(booked.date) + after}`;
 }
 
 function byCheque(line: OpenLine, index: Index): Candidate[] {

@@ -94,10 +94,9 @@ function candidates(known: readonly StatementFacts[]): (line: StatementFacts) =>
   const references = Map.groupBy(known, ofReference);
   references.delete(undefined);
   return (line) => {
-    const said = comparableText(line.text);
-    const ofItsDay = (days.get(ofDay(line)) ?? []).filter(
-      ({ line: each, words }) => canBeOne(line, each) ?? areCut(said, words),
-    );
+    const alike = days.get(ofDay(line)) ?? [];
+    const said = alike.length > 0 ? comparableText(line.text) : '';
+    const ofItsDay = alike.filter(({ line: each, words }) => canBeOne(line, each) ?? areCut(said, words));
     const moved = references.get(ofReference(line)) ?? [];
     return [
       ...ofItsDay.map(({ line: each }) => each),

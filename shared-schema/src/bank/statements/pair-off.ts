@@ -1,5 +1,5 @@
 /** Takes lines of a file away that are equal to known ones. */
-import { addDays } from '../../local-date.ts';
+import { daysBetween } from '../../local-date.ts';
 import { comparableText } from '../../sheets/workbook.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
@@ -60,7 +60,7 @@ export function pairOffReferences<L extends StatementFacts>(left: Left<L>): Left
 
 /** So many days may lie between two files' days of one transfer: a month later the same number is that of an order which is paid each month. */
 export function isNear(line: StatementFacts, known: StatementFacts): boolean {
-  return addDays(line.date, -DAYS_APART) <= known.date && known.date <= addDays(line.date, DAYS_APART);
+  return Math.abs(daysBetween(line.date, known.date)) <= DAYS_APART;
 }
 
 const DAYS_APART = 10;
@@ -70,16 +70,18 @@ function hasNoOther(line: StatementFacts, known: StatementFacts): boolean {
 }
 
 /** Takes each line away together with a known one that is equal. */
-function pairOff<L extends StatementFacts>({ lines, known, paired: before }: Left<L>, by: Equal): Left<L> {
+function pairOff<L extends StatementFacts>(left: Left<L>, by: Equal): Left<L> {
+  const { lines, known, paired: before } = left;
+  if (lines.length === 0 || known.length === 0) return left;
   const waiting = Map.groupBy(known, by.known);
   waiting.delete(undefined);
   const paired = new Set(before);
-  const left = lines.filter((line) => {
+  const rest = lines.filter((line) => {
     const alike = waiting.get(by.line(line)) ?? [];
     const position = alike.findLastIndex((each) => hasNoOther(line, each) && isNear(line, each));
     const [same] = position < 0 ? [] : alike.splice(position, 1);
     if (same) paired.add(same);
     return !same;
   });
-  return { lines: left, known: known.filter((each) => !paired.has(each)), paired };
+  return { lines: rest, known: known.filter((each) => !paired.has(each)), paired };
 }

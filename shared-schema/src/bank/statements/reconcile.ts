@@ -50,7 +50,8 @@ export function reconcile({ entries: all, lines, opening }: ReconciledAccount, d
   const isBefore = (each: { date: LocalDate }) => each.date <= date;
   const since = lines.filter((line) => !opening || line.date >= opening.date);
   const isOpened = opening && opening.date <= date;
-  const held = new Set(lines.filter((line) => !since.includes(line)).map(({ id }) => id));
+  const counted = new Set(since);
+  const held = new Set(lines.flatMap((line) => (counted.has(line) ? [] : [line.id])));
   const entries = (isOpened ? all.flatMap((entry) => sinceOpening(entry, opening.date)) : all)
     // What the opening balance holds stands for no entry of after it.
     .map((entry) => ({ ...entry, matched: entry.matched.filter(({ lineId }) => !held.has(lineId)) }));
