@@ -11,7 +11,7 @@ import { median, type Report } from './bench-report.ts';
 
 const RUNS = 7;
 
-/** From what was typed to the frame that says what fits, in milliseconds; for 300 of them the screen waits for more to be typed. */
+/** From what was typed to the frame that says what fits, in milliseconds; for 150 of them the screen waits for more to be typed. */
 const SEARCH_LIMIT = 600;
 /** From the tap to the figures of the final accounts, in milliseconds. */
 const REPORT_LIMIT = 1000;

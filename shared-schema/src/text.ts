@@ -113,7 +113,7 @@ const DIGIT = /\p{Nd}/u;
 
 /** With the digits 0 to 9 in place of those of any script. */
 export function usualDigits(written: string): string {
-  return written.replace(/\p{Nd}/gu, usualDigit);
+  return written.replace(/(?![0-9])\p{Nd}/gu, usualDigit);
 }
 
 /** Unicode keeps the ten digits of a script in order, from its zero on, and scripts stand next to each other in whole tens. */

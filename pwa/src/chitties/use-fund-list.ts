@@ -48,7 +48,7 @@ export function useFundList(list: List<ContractSearch>) {
   return { ...records, ...failureOf(all, ordered, records), count: numbers?.length, sorting };
 }
 
-type Found = { owed: Map<ChittyFundId, Owed>; today: LocalDate };
+type Found = { owed: ReadonlyMap<ChittyFundId, Owed>; today: LocalDate };
 
 async function readListed(books: BooksReader, ids: ChittyFundId[], { owed, today }: Found): Promise<ListedFund[]> {
   const funds = await readFunds(books, ids);

@@ -32,7 +32,7 @@ export type Household = {
 type Books = {
   members: ReadonlyMap<number, Contact>;
   customers: ReadonlyMap<number, Contact>;
-  dues: DueAtHand[];
+  dues: readonly DueAtHand[];
 };
 
 /** The names of a household's others, each once. */
@@ -86,7 +86,7 @@ function firstPayerFirst(group: HouseholdPayer[], [oldest]: DueAtHand[]): Househ
 }
 
 /** Sets of people: whoever have a phone in common, and a member with what they brought and bought themselves. */
-function householdsAmong(people: HouseholdPayer[], dues: DueAtHand[], members: People): HouseholdPayer[][] {
+function householdsAmong(people: HouseholdPayer[], dues: readonly DueAtHand[], members: People): HouseholdPayer[][] {
   const groupOf = new Map(people.map((person) => [person, [person]]));
   const join = (one: HouseholdPayer, other: HouseholdPayer) => {
     const [group, own] = [groupOf.get(one)!, groupOf.get(other)!];

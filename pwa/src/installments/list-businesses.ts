@@ -66,7 +66,7 @@ export function isOfBusiness(by: string): boolean {
   return Object.hasOwn(OF_BUSINESS, by);
 }
 
-type Known = { owed: Map<number, Owed>; sought: Map<number, SoughtBusiness> | undefined };
+type Known = { owed: ReadonlyMap<number, Owed>; sought: Map<number, SoughtBusiness> | undefined };
 
 /** Numbers that come the newest first, in an order. */
 export function orderNumbers<N extends number>(

@@ -87,9 +87,9 @@ export function useMemberList(route: Route, { keys, status, name, withOwed = fal
   };
 }
 
-const NOBODY_OWES = new Map<MemberId, Owed>();
+const NOBODY_OWES: ReadonlyMap<MemberId, Owed> = new Map();
 
-type Found = Searched & { owed: Map<MemberId, Owed>; timeZone: string };
+type Found = Searched & { owed: ReadonlyMap<MemberId, Owed>; timeZone: string };
 
 async function readListed(
   books: BooksReader,
@@ -137,7 +137,7 @@ type Searched = { numbers: MemberId[]; matches: Map<MemberId, Match> };
 
 function useFound(
   numbers: MemberId[] | undefined,
-  owed: Map<MemberId, Owed> | undefined,
+  owed: ReadonlyMap<MemberId, Owed> | undefined,
   { key, descending, typed, role }: Sought,
 ): Searched | undefined {
   const asked = key !== undefined || typed.trim() !== '' || role !== undefined;

@@ -78,4 +78,6 @@ test('who is late is late with tickets and what they bought themselves, and not 
     [accountOfBusiness(41)]: rupees(installments),
     [accountOfBusiness(42)]: rupees(installments),
   });
+  // Of the same books on an earlier day.
+  expect(Object.fromEntries(await readLate(books.shown, localDate('2026-09-10')))).toEqual({});
 });

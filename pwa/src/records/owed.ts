@@ -17,16 +17,34 @@ import type { Money } from 'shared-schema/money';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { Rows } from 'shared-schema/tables';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { type DueSummary } from '../sync/books/summaries.ts';
+import type { Contact } from '../sync/books/contacts.ts';
+import type { DueSummary, Summaries } from '../sync/books/summaries.ts';
 
 export type ContractTable = 'installmentBusinesses' | 'chittyFunds';
 
 export type DueAtHand = DueSummary & Debt & { kind: 'installment' | 'subscription' };
 
 /** Everything that is still to be paid, by whomever. */
-export async function readDebts(books: BooksReader): Promise<DueAtHand[]> {
-  const of = async (table: ContractTable) => (await books.summaries(table)).dues;
-  return [...(await of('installmentBusinesses')), ...(await of('chittyFunds'))].map(atHand);
+export async function readDebts(books: BooksReader): Promise<readonly DueAtHand[]> {
+  return debtsOf(await books.summaries('installmentBusinesses'), await books.summaries('chittyFunds'));
+}
+
+const debtsOf = remembered((businesses: Summaries, funds: Summaries) =>
+  [...businesses.dues, ...funds.dues].map(atHand),
+);
+
+/** Worked out once of the same books: list after list asks what everybody owes. It goes with what it was worked out of. */
+function remembered<O extends object, F extends unknown[], T>(
+  make: (of: O, ...from: F) => T,
+): (of: O, ...from: F) => T {
+  const known = new WeakMap<O, { from: F; made: T }>();
+  return (of, ...from) => {
+    let last = known.get(of);
+    if (!last || from.some((each, index) => each !== last!.from[index])) {
+      known.set(of, (last = { from, made: make(of, ...from) }));
+    }
+    return last.made;
+  };
 }
 
 export function atHand(due: DueSummary): DueAtHand {
@@ -47,20 +65,34 @@ export async function readAnsweredFor(books: BooksReader, id: MemberId): Promise
 }
 
 /** What each member owes themselves; nobody else. */
-export async function readOwedByMember(books: BooksReader, today: LocalDate): Promise<Map<MemberId, Owed>> {
-  const owed = new Map<MemberId, Owed>();
-  for (const [userId, debts] of Map.groupBy(await readDebts(books), (debt) => debt.userId)) {
-    const id = userId as MemberId;
-    owed.set(id, owedBy(await readOwnAccounts(books, id, debts), debts, today).own);
-  }
-  return owed;
+export async function readOwedByMember(books: BooksReader, today: LocalDate): Promise<ReadonlyMap<MemberId, Owed>> {
+  const debts = await readDebts(books);
+  return owedByMember(debts, await books.contacts('members'), await books.contacts('installmentBusinesses'), today);
 }
 
+const owedByMember = remembered(
+  (all: readonly DueAtHand[], people: Contacts, customers: Contacts, today: LocalDate) => {
+    const owed = new Map<MemberId, Owed>();
+    for (const [userId, debts] of Map.groupBy(all, (debt) => debt.userId as MemberId)) {
+      owed.set(userId, owedBy(accountsOf(userId, debts, people, customers), debts, today).own);
+    }
+    return owed;
+  },
+);
+
 /** A member's account, and those of what they brought and bought themselves. */
-export async function readOwnAccounts(books: BooksReader, id: MemberId, debts: DueAtHand[]): Promise<AccountId[]> {
-  const people = await books.contacts('members');
+export async function readOwnAccounts(
+  books: BooksReader,
+  id: MemberId,
+  debts: readonly DueAtHand[],
+): Promise<AccountId[]> {
+  return accountsOf(id, debts, await books.contacts('members'), await books.contacts('installmentBusinesses'));
+}
+
+type Contacts = ReadonlyMap<number, Contact>;
+
+function accountsOf(id: MemberId, debts: readonly DueAtHand[], people: Contacts, customers: Contacts): AccountId[] {
   const member = people.get(id);
-  const customers = await books.contacts('installmentBusinesses');
   const brought = new Set(debts.flatMap((debt) => (debt.kind === 'installment' ? [debt.id] : [])));
   const bought = [...brought].filter((business) => {
     const customer = customers.get(business);
@@ -74,11 +106,14 @@ export async function readOwedByContract<T extends ContractTable>(
   books: BooksReader,
   table: T,
   today: LocalDate,
-): Promise<Map<Rows[T]['id'], Owed>> {
-  const kind = table === 'chittyFunds' ? 'subscription' : 'installment';
-  const debts = (await readDebts(books)).filter((debt) => debt.kind === kind);
-  return new Map([...Map.groupBy(debts, ({ id }) => id as Rows[T]['id'])].map(([id, own]) => [id, owedOf(own, today)]));
+): Promise<ReadonlyMap<Rows[T]['id'], Owed>> {
+  return owedByContract(await books.summaries(table), today);
 }
+
+const owedByContract = remembered(({ dues }: Summaries, today: LocalDate) => {
+  const own = Map.groupBy(dues.map(atHand), ({ id }) => id as Rows[ContractTable]['id']);
+  return new Map([...own].map(([id, debts]) => [id, owedOf(debts, today)]));
+});
 
 /** What of theirs is overdue, of whoever owes something overdue: members, and customers of businesses. */
 export type LateByAccount = ReadonlyMap<AccountId, Money>;

@@ -57,6 +57,9 @@ export type RecordTableProps<R> = {
   exported?: Exported<R> | undefined;
 };
 
+/** So many cards fill a phone. */
+const FIRST_SCREEN = 12;
+
 /**
  * Records as a dense table with a sticky head, or as cards on a phone; with all the states a list has. Rows are rendered
  * deferred, so that typing is not held up. A row is rendered again when one of its values is another one: what it shows must
@@ -72,10 +75,12 @@ export function RecordTable<R extends object>({
   ...list
 }: RecordTableProps<R>) {
   const deferred = useDeferredValue(list.rows);
-  const rows = urgent ? list.rows : deferred;
+  const wide = useWide();
+  // A phone shows the first screen of them with what else has come; columns of a table would move with the rest of its rows.
+  const first = wide || !list.rows?.length ? undefined : list.rows.slice(0, FIRST_SCREEN);
+  const rows = urgent ? list.rows : (deferred ?? first);
   // What the list is never runs ahead of what stands in it.
   const label = useDeferredValue(list.label);
-  const wide = useWide();
   if (failure) return <Failure onRetry={onRetry}>{failure}</Failure>;
   if (!rows) return <RecordSkeleton columns={list.columns.length} wide={wide} />;
   if (rows.length === 0) return <div className="sheet">{empty}</div>;
@@ -83,8 +88,8 @@ export function RecordTable<R extends object>({
   return (
     <>
       {wide ? <Table {...rendered} /> : <Cards {...rendered} />}
-      {pages && <Pager label={label} {...pages} />}
-      {exported && <ListExport columns={list.columns} {...exported} />}
+      {pages && rows !== first && <Pager label={label} {...pages} />}
+      {exported && rows !== first && <ListExport columns={list.columns} {...exported} />}
     </>
   );
 }

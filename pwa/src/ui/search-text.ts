@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Typing rests this long before the address follows. */
-const REST = 300;
+const REST = 150;
 
 /**
  * What stands in a search box and, a moment later, in the address: `q` is what the address says, `write` makes it say

@@ -26,6 +26,7 @@ export class PacksMoved extends Error {
 export class Packs {
   readonly #byTable: ReadonlyMap<string, Pack[]>;
   readonly #opened = new Set<Pack>();
+  #byPage: Map<string, Pack[]> | undefined;
 
   constructor(db: DeviceDb, stored: StoredPack[], before?: Packs) {
     const known = new Map([...(before?.all() ?? [])].map((pack) => [pack.stored.hash, pack]));
@@ -45,6 +46,17 @@ export class Packs {
 
   *all(): Generator<Pack> {
     for (const packs of this.#byTable.values()) yield* packs;
+  }
+
+  /** Those that hold lines of a page of a ledger: mostly one. */
+  ofPage(key: string): readonly Pack[] {
+    if (!this.#byPage) {
+      this.#byPage = new Map();
+      for (const pack of this.of('transactions')) {
+        for (const head of pack.pageHeads) this.#byPage.set(head.key, [...(this.#byPage.get(head.key) ?? []), pack]);
+      }
+    }
+    return this.#byPage.get(key) ?? [];
   }
 
   /** Those that may hold a row: mostly one. */

@@ -192,14 +192,10 @@ class Reading {
     const over = this.#linesOver();
     const own = this.#held.own.of('transactions');
     const overPages = await this.#overPages();
-    const packsOf = new Map<string, Pack[]>();
-    for (const pack of packs.of('transactions')) {
-      for (const { key } of pack.pageHeads) packsOf.set(key, [...(packsOf.get(key) ?? []), pack]);
-    }
     const found: (readonly LineView[])[] = [];
     for (const key of keys) {
       const parts: (readonly LineView[])[] = [];
-      for (const pack of packsOf.get(key) ?? []) {
+      for (const pack of packs.ofPage(key)) {
         const page = (await pack.pages()).page(key);
         parts.push(left(page, over, own));
       }

@@ -3,7 +3,7 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { instant } from 'shared-schema/local-date';
 import { NOTHING, rupees } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import { lineMatcher, mayHold } from './line-filter.ts';
+import { lineFinder, lineMatcher, mayHold } from './line-filter.ts';
 
 const line = {
   id: 12,
@@ -21,7 +21,7 @@ const line = {
 test.each(['hall', 'v-17', 'RENT', 'k3-0012', 'PV/26-27/0012', 'sabha', '#12', '12', '3733.33', '₹3,733.33'])(
   'a line is found by %s',
   (text) => {
-    expect(lineMatcher({ text })(line)).toBe(true);
+    expect(lineFinder({ text })([line])).toEqual([line]);
   },
 );
 
@@ -32,17 +32,35 @@ test('of those that stand, neither a line that was undone nor the one that undoe
 });
 
 test.each(['3733', '733.33', '₹', '₹3,733.3'])('a line is not found by %s, which is not its amount', (text) => {
-  expect(lineMatcher({ text })(line)).toBe(false);
+  expect(lineFinder({ text })([line])).toEqual([]);
 });
 
 test('a line is found by its words in another spelling of Unicode', () => {
   const spelt = { ...line, head: 'അനിൽ വാടക', description: 'Jos\u00e9' };
-  for (const text of ['അനില്\u200d', 'JOSE\u0301', 'jose']) expect(lineMatcher({ text })(spelt)).toBe(true);
+  for (const text of ['അനില്\u200d', 'JOSE\u0301', 'jose']) expect(lineFinder({ text })([spelt])).toEqual([spelt]);
+});
+
+test('of many lines each is found once that has the words, and by a number also the line of that number', () => {
+  const named = (id: number, description: string) =>
+    ({ ...line, id, description, head: null, voucher: null }) as Transaction;
+  const lines = [
+    named(1, 'Rent, rent and more rent'),
+    named(2, 'Light'),
+    named(3, 'Rent 4'),
+    named(4, 'Light'),
+    named(5, 'ഹാൾ rent'),
+  ];
+  const found = (text: string, called?: string[]) => lineFinder({ text, called })(lines).map(({ id }) => id);
+  expect(found('rent')).toEqual([1, 3, 5]);
+  expect(found('light')).toEqual([2, 4]);
+  expect(found('4')).toEqual([3, 4]);
+  expect(found('rentlight')).toEqual([]);
+  expect(lineFinder({ text: 'none', called: ['rent'] })([line])).toEqual([line]);
 });
 
 test('a line that has no head and no receipt is not found by their words', () => {
   const bare = { ...line, head: undefined, receiptNumber: null, description: 'Membership' };
-  expect(lineMatcher({ text: 'rent' })(bare)).toBe(false);
+  expect(lineFinder({ text: 'rent' })([bare])).toEqual([]);
 });
 
 test('the page of November may hold a line of 1 November, which begins in October by UTC', () => {

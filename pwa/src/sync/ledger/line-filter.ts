@@ -61,11 +61,17 @@ export function narrows({ together: _whole, ...filter }: LineFilter): boolean {
   return Object.values(filter).some((wanted) => wanted !== undefined && wanted !== '');
 }
 
+/** Those of some lines that are wanted, in their order. What is searched of them is remembered as long as they are. */
+export function lineFinder({ text = '', called, ...filter }: LineFilter) {
+  const fits = lineMatcher(filter);
+  const withWords = wordFinder(text, called);
+  return <L extends Transaction>(lines: readonly L[]): L[] => withWords(lines).filter(fits);
+}
+
 /** Whether a line is wanted. */
-export function lineMatcher(filter: LineFilter) {
-  const { type, userId, head = '', method, handler, unsaid, standing, least, most, from, before, text } = filter;
+export function lineMatcher(filter: Omit<LineFilter, 'text' | 'called'>) {
+  const { type, userId, head = '', method, handler, unsaid, standing, least, most, from, before } = filter;
   const { alike = [head] } = filter;
-  const hasWords = wordMatcher(text ?? '', filter.called);
   const isOnSide = sideMatcher(filter);
   return (line: Transaction): boolean =>
     (!type || line.type === type) &&
@@ -79,8 +85,7 @@ export function lineMatcher(filter: LineFilter) {
     (!from || line.timeCompleted >= from) &&
     (!before || line.timeCompleted < before) &&
     (!head || alike.includes(keyOf(line)!)) &&
-    isOnSide(line) &&
-    hasWords(line);
+    isOnSide(line);
 }
 
 function sideMatcher({ side, openedAt, together, head }: LineFilter): (line: Transaction) => boolean {
@@ -99,18 +104,51 @@ function keyOf(line: Transaction): string | undefined {
   return head && keyOfHead(head);
 }
 
-function wordMatcher(text: string, called: string[] = []): (line: Transaction) => boolean {
+function wordFinder(text: string, called: string[] = []): <L extends Transaction>(lines: readonly L[]) => readonly L[] {
   const typed = plainText(text).trim();
-  if (!typed) return () => true;
-  const number = typed.replace(/^#/, '');
+  if (!typed) return (lines) => lines;
+  const number = Number(/^#?([1-9]\d*)$/.exec(typed)?.[1]);
   const amount = parseRupees(typed);
-  return (line) =>
-    String(line.id) === number ||
-    line.amount === amount ||
-    Boolean(line.head && called.includes(plainName(line.head))) ||
-    [line.description, line.reference, line.head, line.receiptNumber, line.voucher, nameIn(line)].some(
-      (words) => words && plainText(words).includes(typed),
-    );
+  const isOtherwise = (line: Transaction) =>
+    line.id === number || line.amount === amount || Boolean(line.head && called.includes(plainName(line.head)));
+  const asksLines = number > 0 || amount !== undefined || called.length > 0;
+  return (lines) => {
+    const holding = placesIn(wordsOf(lines), typed);
+    if (!asksLines) return holding.map((place) => lines[place]!);
+    const places = new Set(holding);
+    return lines.filter((line, place) => places.has(place) || isOtherwise(line));
+  };
+}
+
+// No text holds them.
+const AFTER_LINE = '\u001e';
+const AFTER_FIELD = '\u001f';
+
+const searched = new WeakMap<readonly Transaction[], string>();
+
+/** What is searched of these lines, as one text: most pages hold nothing of what is searched, and that takes no time then. */
+function wordsOf(lines: readonly Transaction[]): string {
+  let words = searched.get(lines);
+  if (words === undefined) searched.set(lines, (words = plainText(lines.map(wordsOfLine).join(AFTER_LINE))));
+  return words;
+}
+
+function wordsOfLine(line: Transaction): string {
+  const { description, reference, head, receiptNumber, voucher } = line;
+  return [description, reference, head, receiptNumber, voucher, nameIn(line)].join(AFTER_FIELD);
+}
+
+/** The places of the lines whose words hold it. */
+function placesIn(words: string, typed: string): number[] {
+  const places: number[] = [];
+  let place = 0;
+  let end = words.indexOf(AFTER_LINE);
+  for (let at = words.indexOf(typed); at !== -1; at = words.indexOf(typed, end)) {
+    for (; end !== -1 && end < at; end = words.indexOf(AFTER_LINE, end + 1)) place++;
+    places.push(place);
+    if (end === -1) break;
+  }
+  return places;
 }
 
 function nameIn({ party }: Transaction): string | undefined {

@@ -16,7 +16,7 @@ import type { BooksReader } from '../books/reader.ts';
 import { balanceOf, pagesInTurns } from './ledger-pages.ts';
 import {
   type LineFilter,
-  lineMatcher,
+  lineFinder,
   mayHold,
   narrows,
   addSums,
@@ -102,71 +102,67 @@ function madeOf({ line, balance }: LedgerEntry): LedgerEntry {
 
 type Reading = LedgerQuery & Required<Pick<LedgerQuery, 'filter'>> & { order: LineOrder };
 
-/** A line of a month that may be shown: how many that fit are newer in that month, and the entry, if it has been read. */
-type Found = { amount: Money; month: Month; newer: number; entry?: LedgerEntry };
-
 async function readWhole(books: BooksReader, months: Month[], reading: Reading): Promise<Read> {
-  const stretch = new LineStretch<Found>(reading);
+  const stretch = new LineStretch<{ amount: Money; entry: LedgerEntry }>(reading);
   let [total, deleted] = [0, 0];
   for (const month of months) {
     const count = countOf(month);
-    if (stretch.reaches(count)) stretch.add(foundIn(month, await entriesOf(books, month)));
-    else stretch.skip(count);
+    if (!stretch.reaches(count)) stretch.skip(count);
+    else {
+      const entries = entriesIn(await pagesOf(books, month), month);
+      stretch.add(entries.map((entry) => ({ amount: entry.line.amount, entry })));
+    }
     total += count;
     deleted += month.deleted.length;
   }
-  return { lines: stretch.shown().map(({ entry }) => entry!), total, deleted };
+  return { lines: stretch.shown().map(({ entry }) => entry), total, deleted };
 }
 
+/** A line of a month that may be shown: how many that fit are newer in that month. */
+type Found = { amount: Money; month: Month; newer: number };
+
 async function readFiltered(books: BooksReader, months: Month[], reading: Reading): Promise<Read> {
-  const fits = lineMatcher(reading.filter);
-  const readMonth = async (month: Month) => {
-    reading.signal?.throwIfAborted();
-    return (await entriesOf(books, month)).filter(({ line }) => fits(line));
-  };
+  const find = lineFinder(reading.filter);
   const stretch = new LineStretch<Found>(reading);
   const known = new MatchedMonths(reading.filter);
   let sums = NO_MATCHES;
   for (const month of months) {
     const live = month.deleted.length === 0;
     if (live && !month.heads.some((head) => mayHold(head, reading.filter))) continue;
-    const before = live ? known.of(month.heads) : undefined;
-    if (before) {
-      if (stretch.reaches(before.sums.total)) stretch.add(foundBefore(month, before));
-      else stretch.skip(before.sums.total);
-      sums = addSums(sums, before.sums);
-      continue;
+    let matches = live ? known.of(month.heads) : undefined;
+    if (!matches) {
+      reading.signal?.throwIfAborted();
+      const lines = inOrder((await pagesOf(books, month)).map(find)).reverse();
+      const amounts = lines.map(({ amount }) => amount);
+      matches = { sums: sumsOfLines(lines, reading.filter.together), amounts };
+      if (live) known.note(month.heads, matches);
     }
-    const entries = await readMonth(month);
-    stretch.add(foundIn(month, entries));
-    const matched = sumsOfLines(
-      entries.map(({ line }) => line),
-      reading.filter.together,
-    );
-    if (live) known.note(month.heads, { sums: matched, amounts: entries.map(({ line }) => line.amount) });
-    sums = addSums(sums, matched);
+    if (stretch.reaches(matches.sums.total)) stretch.add(foundIn(month, matches));
+    else stretch.skip(matches.sums.total);
+    sums = addSums(sums, matches.sums);
   }
   const { total, deleted, ...matched } = sums;
-  return { lines: await entriesShown(stretch.shown(), readMonth), total, deleted, matched };
+  return { lines: await entriesShown(books, stretch.shown(), find), total, deleted, matched };
 }
 
-function foundIn(month: Month, entries: LedgerEntry[]): Found[] {
-  return entries.map((entry, newer) => ({ amount: entry.line.amount, month, newer, entry }));
-}
-
-function foundBefore(month: Month, { amounts }: Matches): Found[] {
+function foundIn(month: Month, { amounts }: Matches): Found[] {
   return Array.from(amounts, (amount, newer) => ({ amount: amount as Money, month, newer }));
 }
 
-/** Reads the months of those that were known before. */
+/** Balances are worked out only in the months of which something is shown. */
 async function entriesShown(
+  books: BooksReader,
   shown: Found[],
-  readMonth: (month: Month) => Promise<LedgerEntry[]>,
+  find: ReturnType<typeof lineFinder>,
 ): Promise<LedgerEntry[]> {
-  const unread = new Set(shown.filter(({ entry }) => !entry).map(({ month }) => month));
-  const read = new Map<Month, LedgerEntry[]>();
-  for (const month of unread) read.set(month, await readMonth(month));
-  return shown.map(({ entry, month, newer }) => entry ?? read.get(month)![newer]!);
+  const fitting = new Map<Month, LedgerEntry[]>();
+  for (const month of new Set(shown.map((found) => found.month))) {
+    const pages = await pagesOf(books, month);
+    const wanted = new Set(pages.flatMap(find));
+    const entries = entriesIn(pages, month).filter(({ line }) => wanted.has(line));
+    fitting.set(month, entries);
+  }
+  return shown.map(({ month, newer }) => fitting.get(month)![newer]!);
 }
 
 /**
@@ -202,17 +198,28 @@ export async function readMemberLedger(
   };
 }
 
-/** A month's lines, newest first, with the balance after each. */
-async function entriesOf(books: BooksReader, { heads, deleted, closing }: Month): Promise<LedgerEntry[]> {
-  const pages = await books.pages(heads.map((head) => head.key));
-  const lines = [...pages.flat(), ...deleted];
-  if (pages.length > 1 || deleted.length > 0) lines.sort(compareLines);
+type Pages = (readonly LineView[])[];
+
+/** Those of a month; its deleted lines stand on one of their own. */
+async function pagesOf(books: BooksReader, { heads, deleted }: Month): Promise<Pages> {
+  return [...(await books.pages(heads.map((head) => head.key))), deleted];
+}
+
+/** The lines of these pages, newest first, with the balance after each. */
+function entriesIn(pages: Pages, { closing }: Month): LedgerEntry[] {
   let balance = closing;
-  return lines.reverse().map((line) => {
-    const entry = { line, balance };
-    if (!line.deletedAt) balance = subtract(balance, effectOf(line));
-    return entry;
-  });
+  return inOrder(pages)
+    .reverse()
+    .map((line) => {
+      const entry = { line, balance };
+      if (!line.deletedAt) balance = subtract(balance, effectOf(line));
+      return entry;
+    });
+}
+
+function inOrder(pages: Pages): LineView[] {
+  const filled = pages.filter(({ length }) => length > 0);
+  return filled.length > 1 ? filled.flat().sort(compareLines) : [...(filled[0] ?? [])];
 }
 
 function monthsNewestFirst(heads: PageHead[], deleted: Transaction[]): Month[] {
