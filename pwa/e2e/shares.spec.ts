@@ -29,6 +29,12 @@ testOffline(
     await openScreen(page, '/admin/master-sheet/dividends');
     await page.getByRole('button', { name: SHARES.sum }).click();
     await page.getByRole('textbox', { name: SHARES.sum }).fill('100');
+    // They were bought today, so nobody held one before.
+    const day = page.getByLabel(FIELD.date);
+    const today = await day.inputValue();
+    await day.fill('2026-01-31');
+    await expect(page.getByText(SHARES.nobodyHolds)).toBeVisible();
+    await day.fill(today);
     await page.getByText(SHARES.eachMember).click();
     await expect(page.getByText(SHARES.part(THOMAS, 7))).toBeVisible();
     // 100 over 7 shares: 14.28 each, 0.04 left over.

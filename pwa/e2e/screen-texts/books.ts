@@ -59,6 +59,7 @@ export const SHARES = {
   dividends: t('records.dividends'),
   eachMember: t('shares.eachMember'),
   paidOut: (name: string) => t('refusals.dividendRun.paidOut', { name }),
+  nobodyHolds: t('refusals.dividendRun.nothing', { shares: 0 }),
   part: (name: string, count: number) => t('shares.partOf', { name, count }),
   pay: pattern('shares.payTitle'),
   payVerb: t('members.payDividend'),

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type Member, shownNumber } from 'shared-schema/members/member';
 import { formatMoney } from 'shared-schema/money';
-import type { LocalDate } from 'shared-schema/local-date';
+import type { InputOf } from 'shared-schema/commands';
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { heldOn } from 'shared-schema/reports/holdings';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { createDividendRun } from 'shared-schema/shares/dividend-commands';
 import {
@@ -12,6 +14,7 @@ import {
   leftOver,
   planDividends,
   sharesIn,
+  withShares,
 } from 'shared-schema/shares/dividend-run';
 import { parsePaise } from 'shared-schema/typed-figure';
 import { BroughtBack } from '../forms/draft-form.tsx';
@@ -22,14 +25,16 @@ import { DayField, RupeeField, TextField } from '../forms/kinds.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { UnsavedGuard } from '../forms/unsaved.tsx';
 import { useDraft } from '../forms/draft.ts';
-import { useToday } from '../records/records.tsx';
+import { useRecords, useTimeZone, useToday } from '../records/records.tsx';
+import { readWhole } from '../reports/read-books.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/use-stored.tsx';
 import { Row } from '../ui/rows.tsx';
 import { Amount, Facts } from '../ui/facts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ExportButton, listPaper } from '../ui/export-button.tsx';
-import { Notice } from '../ui/page.tsx';
+import { Notice, Unread } from '../ui/page.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 type By = 'perShare' | 'sum';
@@ -41,8 +46,11 @@ export function NewDividend({ members }: { members: Member[] }) {
   const form = useDraft<DividendDraft>({ by: 'perShare', typed: '', note: '', date: today });
   const { by, typed, note, date } = form.draft;
   const [asking, setAsking] = useState(false);
+  const day = isLocalDate(date) && date < today ? date : undefined;
+  const timeZone = useTimeZone();
+  const { data: others, ...view } = useRecords((books) => heldOtherwise(books, day, timeZone), [day, timeZone]);
   const rate = rateOf(by, typed);
-  const preview = rate && planned(members, rate);
+  const preview = rate && others && planned(withShares(members, others), rate);
   const plan = typeof preview === 'object' ? preview : undefined;
   const sum = rate && 'sum' in rate ? rate.sum : null;
   return (
@@ -63,19 +71,23 @@ export function NewDividend({ members }: { members: Member[] }) {
       <DayField label={t('fields.date')} max={today} {...form.bind('date')} />
       <TextField label={t('fields.note')} hint={t('shares.noteHint')} {...form.bind('note')} />
       <div aria-live="polite">
+        {rate && !others && <Unread {...view} failure={t('members.fetchFailed')} />}
         {typeof preview === 'string' && <Notice tone="waiting">{preview}</Notice>}
         {plan && <Preview plan={plan} members={members} sum={sum} />}
       </div>
       <div className="record-actions">
         <Button label={t('shares.credit')} disabled={!plan} onClick={() => setAsking(true)} />
       </div>
-      {plan && rate && (
+      {plan && rate && others && (
         <CreditDialog
           open={asking}
           plan={plan}
-          rate={rate}
-          note={note.trim() || null}
-          date={date && date !== today ? (date as LocalDate) : undefined}
+          said={{
+            rate,
+            note: note.trim() || null,
+            date: date && date !== today ? (date as LocalDate) : undefined,
+            others,
+          }}
           onClose={(done) => {
             setAsking(false);
             if (done) form.startOver();
@@ -90,6 +102,16 @@ function rateOf(by: By, typed: string): DividendRate | undefined {
   const amount = parsePaise(typed);
   if (!amount || amount <= 0) return undefined;
   return by === 'sum' ? { sum: amount } : { perShare: amount };
+}
+
+/** Who held another number of shares at the end of a day than now. */
+async function heldOtherwise(books: BooksReader, day: LocalDate | undefined, timeZone: string): Promise<Part[]> {
+  if (!day) return [];
+  const whole = await readWhole(books);
+  const now = new Map(whole.members.map(({ id, share }) => [id, share ?? 0]));
+  return heldOn(whole, day, timeZone)
+    .map(({ id, share }) => ({ memberId: id, shares: share ?? 0 }))
+    .filter(({ memberId, shares }) => shares !== now.get(memberId));
 }
 
 /** The plan, or the sentence that says why there is none. */
@@ -160,14 +182,11 @@ type Part = DividendPlan['parts'][number];
 type CreditProps = {
   open: boolean;
   plan: DividendPlan;
-  rate: DividendRate;
-  note: string | null;
-  /** Left out, it is today. */
-  date: LocalDate | undefined;
+  said: Pick<InputOf<'dividendRun.create'>, 'rate' | 'note' | 'date' | 'others'>;
   onClose: (done: boolean) => void;
 };
 
-function CreditDialog({ open, plan, rate, note, date, onClose }: CreditProps) {
+function CreditDialog({ open, plan, said, onClose }: CreditProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
   const amount = formatMoney(distributed(plan));
@@ -179,7 +198,7 @@ function CreditDialog({ open, plan, rate, note, date, onClose }: CreditProps) {
       verb={t('shares.creditVerb', { amount })}
       failure={t('common.failed')}
       onConfirm={async () => {
-        await dispatch(createDividendRun, { rate, shares, note, date });
+        await dispatch(createDividendRun, { ...said, shares });
         toast(t('shares.credited', { amount }));
         onClose(true);
       }}

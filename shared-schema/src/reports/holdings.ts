@@ -102,7 +102,7 @@ export function membersOn(rows: Rows, on: LocalDate, timeZone: string): Member[]
 }
 
 /** Members with what they hold now, without what came since; of who joined since, what they brought along. */
-function heldOn({ members, lines, runs }: Rows, on: LocalDate, timeZone: string): Member[] {
+export function heldOn({ members, lines, runs }: Rows, on: LocalDate, timeZone: string): Member[] {
   const since = Map.groupBy(
     lines.filter((line) => !line.deletedAt && line.purpose && dateOfLine(line, timeZone) > on),
     ({ userId }) => userId,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Change } from '../command.ts';
 import type { MemberId } from '../ids.ts';
 import { instant, localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
@@ -40,6 +41,20 @@ test('a sum is divided by all shares, and the run keeps it', async () => {
     { row: { sum: rupees(100), perShare: rupees(25), note: null } },
     { row: { dividend: rupees(110) } },
   ]);
+});
+
+test('of an earlier day it goes by the shares held then, and counts from that day on', async () => {
+  const books = booksOfThomas({ share: 4, dividend: rupees(10) });
+  books.put([{ table: 'members', row: buildMember({ id: 6 as MemberId, share: 3 }) }]);
+  const others = [
+    { memberId: THOMAS, shares: 1 },
+    { memberId: 6, shares: 0 },
+  ];
+  const date = '2026-03-31';
+  const [run, ...members] = (await create({ date, others, shares: 1 }, books)) as Change[];
+  expect(run).toMatchObject({ row: { parts: [{ memberId: THOMAS, shares: 1 }], countsOn: date } });
+  expect(members).toMatchObject([{ row: { id: THOMAS, share: 4, dividend: rupees('22.5') } }]);
+  expect(await refusalOf(create({ id: 8, date, shares: 1 }, books))).toMatchObject({ details: { counted: 7 } });
 });
 
 test('only super admins credit dividends', () => {

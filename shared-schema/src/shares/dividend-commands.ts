@@ -11,18 +11,19 @@ import {
   requireExisting,
 } from '../command.ts';
 import { dayWithoutLine } from '../ledgers/hand-entry.ts';
+import { MemberId } from '../ids.ts';
 import { localDateOf, LocalDateSchema } from '../local-date.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { add, NOTHING, wholePaise, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { dividendFor, DividendRunId, planDividends, sharesIn } from './dividend-run.ts';
+import { dividendFor, DividendRunId, planDividends, sharesIn, withShares } from './dividend-run.ts';
 
 const amount = wholePaise(says('validation.positiveAmount'), 10);
 
 /**
- * Credits every approved member a dividend for the shares held now. `shares` is how many the preview counted: if they have
+ * Credits every approved member a dividend for the shares held on its day. `shares` is how many the preview counted: if they have
  * changed since, nothing is done.
  */
 export const createDividendRun = defineCommand({
@@ -37,16 +38,24 @@ export const createDividendRun = defineCommand({
     note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
     /** The day on which it counts, today if it is left out. It came with version 4 of the wire. */
     date: v.optional(v.nullable(LocalDateSchema)),
+    /** Who held another number of shares at the end of that day than now, as the preview knew. */
+    others: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ memberId: MemberId, shares: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+        v.maxLength(5000),
+      ),
+      [],
+    ),
   }),
   allow: isSuperAdmin,
   checks: ['proof'],
   numbers: { id: 'dividendRuns' },
   reads: ({ id }) => ({ taken: one('dividendRuns', id), members: all('members') }),
-  apply({ taken, members }, { rate, shares, note, date, ...input }, context): Change[] {
+  apply({ taken, members }, { rate, shares, note, date, others, ...input }, context): Change[] {
     const { actor, issuedAt } = context;
     const id = allocated(input.id);
     requireFreeId(taken, 'dividendRun', id);
-    const plan = planDividends(members, rate);
+    const plan = planDividends(withShares(members, others), rate);
     const counted = sharesIn(plan.parts);
     if (counted !== shares) throw refuse('dividendRun.sharesChanged', { expected: shares, counted });
     const byId = new Map(members.map((member) => [member.id, member]));

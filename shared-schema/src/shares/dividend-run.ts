@@ -43,8 +43,14 @@ export type DividendPlan = Pick<DividendRun, 'perShare' | 'parts'>;
 /** So much a share, or a sum to distribute. */
 export type DividendRate = { perShare: Money } | { sum: Money };
 
+/** Members as if these had held so many shares. */
+export function withShares(members: Member[], others: DividendPart[]): Member[] {
+  const held = new Map(others.map(({ memberId, shares }) => [memberId, shares]));
+  return members.map((member) => ({ ...member, share: held.get(member.id) ?? member.share }));
+}
+
 /**
- * Who would get what: every approved member by the shares held now. A sum is divided by all shares and rounded down to the
+ * Who would get what: every approved member by the shares they have here. A sum is divided by all shares and rounded down to the
  * paisa. Throws RefusalError `dividendRun.nothing` if that leaves nothing a share, or nobody holds one.
  */
 export function planDividends(members: Member[], rate: DividendRate): DividendPlan {
