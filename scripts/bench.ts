@@ -12,6 +12,7 @@ import { Books } from './bench-books.ts';
 import { reportColdStart } from './bench-cold-start.ts';
 import { reportCrowd } from './bench-crowd.ts';
 import { reportImport } from './bench-import.ts';
+import { reportInteractions } from './bench-interactions.ts';
 import { reportMembers } from './bench-members.ts';
 import { reportNews } from './bench-news.ts';
 import { Report } from './bench-report.ts';
@@ -30,6 +31,7 @@ const MEASURES: Record<string, Measure> = {
   statement: (_browser, given) => reportStatement(given),
   screens: reportScreens,
   taps: reportTaps,
+  interactions: (browser, given) => reportInteractions(browser, given),
   news: reportNews,
   'cold-start': reportColdStart,
   crowd: (_browser, given) => reportCrowd(given),
