@@ -18,7 +18,7 @@ type Worst = { task: string; milliseconds: number };
 
 /** Needs the built app. */
 export async function reportInteractions(browser: Browser, report: Report): Promise<void> {
-  const server = await startTestServer(['--members', '2000', '--lines', '100000', '--packs']);
+  const server = await startTestServer(['--lines', '100000', '--packs']);
   try {
     const worst = await worstOfTasks(browser, server.association);
     worst.sort((a, b) => b.milliseconds - a.milliseconds);

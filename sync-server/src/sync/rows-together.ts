@@ -12,6 +12,8 @@ export class RowsTogether implements Source {
   readonly read = new Map<string, RowAtRevision>();
   readonly readWhole = new Set<TableName>();
   readonly #written = new Map<string, Change>();
+  /** Of the rows that were read or written, by table: each command asks for all closed periods. */
+  readonly #keys = new Map<string, Set<string>>();
   readonly #database: Database;
   readonly #sql: Sql;
   #wanted: Ref[] = [];
@@ -33,8 +35,7 @@ export class RowsTogether implements Source {
       this.readWhole.add(table);
       this.#note(await loadTable(this.#database, this.#sql, table));
     }
-    const known = [...this.read.keys(), ...this.#written.keys()].filter((key) => key.startsWith(`${table}/`));
-    const rows = [...new Set(known)].map((key) => this.current(key));
+    const rows = [...(this.#keys.get(table) ?? [])].map((key) => this.current(key));
     return rows.filter((row) => row !== undefined);
   }
 
@@ -50,7 +51,11 @@ export class RowsTogether implements Source {
   }
 
   write(changes: Change[]): void {
-    for (const change of changes) this.#written.set(keyOf(change.table, change.row.id), change);
+    for (const change of changes) {
+      const key = keyOf(change.table, change.row.id);
+      this.#written.set(key, change);
+      this.#noteKey(key);
+    }
   }
 
   isWritten(key: string): boolean {
@@ -82,6 +87,14 @@ export class RowsTogether implements Source {
   }
 
   #note(loaded: Map<string, RowAtRevision>): void {
-    for (const [key, stored] of loaded) if (!this.read.has(key)) this.read.set(key, stored);
+    for (const [key, stored] of loaded) {
+      if (!this.read.has(key)) this.read.set(key, stored);
+      this.#noteKey(key);
+    }
+  }
+
+  #noteKey(key: string): void {
+    const table = key.slice(0, key.indexOf('/'));
+    this.#keys.set(table, (this.#keys.get(table) ?? new Set()).add(key));
   }
 }
