@@ -1,5 +1,5 @@
 import { useBooks, useSharedBooks } from '../sync/books/use-books.ts';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { isFault } from '../faults.ts';
 import { useDevice, useClock } from '../sync/device/use-stored.tsx';
@@ -30,7 +30,7 @@ export function useRecords<T>(
   query: (books: BooksReader, signal: AbortSignal) => Promise<T>,
   deps: unknown[],
 ): RecordsView<T> {
-  const { sync } = useDevice();
+  const { sync, hasShown } = useDevice();
   const { ready, state, error } = useSyncState();
   const [attempt, setAttempt] = useState(0);
   const result = useBooks((books, signal) => caught(query(books, signal)), [attempt, ...deps]);
@@ -38,6 +38,10 @@ export function useRecords<T>(
     setAttempt((before) => before + 1);
     void sync.request();
   }, [sync]);
+  const isShown = ready && result !== undefined;
+  useEffect(() => {
+    if (isShown) hasShown();
+  }, [isShown, hasShown]);
   const awaited = result?.awaited ?? false;
   const stuck = ready
     ? awaited && (state === 'offline' || error !== null)

@@ -35,8 +35,16 @@ export class SyncScheduler {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Runs until `signal` aborts. */
-  constructor(context: SyncContext, signal: AbortSignal, onSignedOut: () => void) {
+  readonly #first: Promise<unknown>;
+
+  /** Runs until `signal` aborts, and asks the server nothing before `first` has settled. */
+  constructor(
+    context: SyncContext,
+    signal: AbortSignal,
+    onSignedOut: () => void,
+    first: Promise<unknown> = Promise.resolve(),
+  ) {
+    this.#first = first;
     this.#context = context;
     this.#signal = signal;
     this.#onSignedOut = onSignedOut;
@@ -102,6 +110,7 @@ export class SyncScheduler {
 
   async #run(): Promise<void> {
     this.#tell({ running: true });
+    await this.#first;
     let wait = EVERY;
     try {
       do {
@@ -144,6 +153,7 @@ export class SyncScheduler {
   /** Keeps the server's event stream open, and opens it again when it ends. */
   async #listen(signal: AbortSignal): Promise<void> {
     let failures = 0;
+    await this.#first;
     while (!signal.aborted) {
       try {
         await this.#context.server.live(() => {

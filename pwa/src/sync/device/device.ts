@@ -25,6 +25,8 @@ export type Device = {
   dispatch: Dispatch;
   dispatchAll: DispatchAll;
   sync: SyncScheduler;
+  /** To be told once a screen shows what is on this device: syncing waits for that, but not for long. */
+  hasShown: () => void;
   /** To be told when a call other than syncing learns that the server has ended the session. */
   sessionEnded: () => void;
   /** Stops syncing and closes the database; what waits and what was typed is kept. It keeps nothing more that is typed, at once. */
@@ -39,6 +41,8 @@ export type Device = {
 
 /** How long locking or removing waits for the answer to what is being sent. */
 const LONGEST_ROUND = 10_000;
+
+const LONGEST_FIRST_SCREEN = 3000;
 
 /** How a device hears of the session, and the session of it. */
 export type SessionOfDevice = {
@@ -62,7 +66,11 @@ export async function openDevice(
   const token = openToken(signIn.token, db.openKeys().outbox);
   await keepTokenAsLocked(db);
   followTabs(books, closing.signal);
-  const sync = new SyncScheduler(context, closing.signal, onSignedOut);
+  const shown = Promise.withResolvers<void>();
+  // A phone that has books shows them before it asks for more.
+  if (!(await db.getMeta('ready'))) shown.resolve();
+  closing.signal.addEventListener('abort', () => shown.resolve());
+  const sync = new SyncScheduler(context, closing.signal, onSignedOut, atMost(LONGEST_FIRST_SCREEN, shown.promise));
   sync.start();
   watchIdle(db, closing.signal, onIdle);
   const openKey = () => db.keysIfOpen()?.outbox;
@@ -77,6 +85,7 @@ export async function openDevice(
     books,
     ...dispatching(books, context.actor),
     sync,
+    hasShown: shown.resolve,
     sessionEnded: onSignedOut,
     ...waysOut({ books, sync, closing, keepNoMore: () => keeping.forEach((stop) => stop()) }),
   };
