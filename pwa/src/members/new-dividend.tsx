@@ -7,6 +7,7 @@ import { heldOn } from 'shared-schema/reports/holdings';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { createDividendRun } from 'shared-schema/shares/dividend-commands';
 import {
+  asIfHolding,
   distributed,
   type DividendPlan,
   type DividendRate,
@@ -14,7 +15,6 @@ import {
   leftOver,
   planDividends,
   sharesIn,
-  withShares,
 } from 'shared-schema/shares/dividend-run';
 import { parsePaise } from 'shared-schema/typed-figure';
 import { BroughtBack } from '../forms/draft-form.tsx';
@@ -48,9 +48,11 @@ export function NewDividend({ members }: { members: Member[] }) {
   const [asking, setAsking] = useState(false);
   const day = isLocalDate(date) && date < today ? date : undefined;
   const timeZone = useTimeZone();
-  const { data: others, ...view } = useRecords((books) => heldOtherwise(books, day, timeZone), [day, timeZone]);
+  const { data, ...view } = useRecords((books) => heldOtherwise(books, day, timeZone), [day, timeZone]);
+  // Until it has been read, it is of the day chosen before.
+  const others = data?.day === day ? data?.others : undefined;
   const rate = rateOf(by, typed);
-  const preview = rate && others && planned(withShares(members, others), rate);
+  const preview = rate && others && planned(asIfHolding(members, others), rate);
   const plan = typeof preview === 'object' ? preview : undefined;
   const sum = rate && 'sum' in rate ? rate.sum : null;
   return (
@@ -105,13 +107,15 @@ function rateOf(by: By, typed: string): DividendRate | undefined {
 }
 
 /** Who held another number of shares at the end of a day than now. */
-async function heldOtherwise(books: BooksReader, day: LocalDate | undefined, timeZone: string): Promise<Part[]> {
-  if (!day) return [];
+async function heldOtherwise(books: BooksReader, day: LocalDate | undefined, timeZone: string) {
+  if (!day) return { day, others: [] };
   const whole = await readWhole(books);
   const now = new Map(whole.members.map(({ id, share }) => [id, share ?? 0]));
-  return heldOn(whole, day, timeZone)
-    .map(({ id, share }) => ({ memberId: id, shares: share ?? 0 }))
-    .filter(({ memberId, shares }) => shares !== now.get(memberId));
+  const others = heldOn(whole, day, timeZone)
+    .filter(({ deletedAt }) => !deletedAt)
+    .map(({ id, share }) => ({ memberId: id, shares: Math.max(0, share ?? 0), now: now.get(id)! }))
+    .filter((each) => each.shares !== each.now);
+  return { day, others };
 }
 
 /** The plan, or the sentence that says why there is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderOf, placeOfPage, sorted, sortOf } from './list-state.ts';
+import { orderOf, sorted, sortOf } from './list-state.ts';
 
 test('a list is put in the order of a key, equal ones in that which they had', () => {
   const price = (id: number) => (id === 42 ? 900 : 500);
@@ -19,13 +19,4 @@ test('an order is written into the address unless it is the usual one', () => {
   const known = ['-date', 'amount'];
   for (const sort of ['date', 'amount', '-amount']) expect(sortOf(orderOf(sort, known), known)).toBe(sort);
   for (const sort of ['-date', undefined, '-name']) expect(sortOf(orderOf(sort, known), known)).toBeUndefined();
-});
-
-test('a phone shows all pages up to the one asked for, and far down no more than it can draw', () => {
-  const onPhone = (page: number) => placeOfPage({ page }, 100_000, [50], undefined, false);
-  expect(onPhone(3)).toEqual({ page: 1, size: 150, step: 50 });
-  expect(onPhone(20)).toEqual({ page: 1, size: 1000, step: 50 });
-  expect(onPhone(21)).toEqual({ page: 2, size: 1000, step: 50 });
-  expect(onPhone(9000)).toEqual({ page: 100, size: 1000, step: 50 });
-  expect(placeOfPage({ page: 21 }, 100_000, [50], undefined, true)).toEqual({ page: 21, size: 50, step: 50 });
 });

@@ -91,28 +91,21 @@ function asText(value: string): string {
   }
 }
 
-/** So many pages a phone shows at once: each draws its rows, and an address may ask for the two-thousandth. */
-const MOST_PAGES_AT_ONCE = 20;
-
 /**
  * Clamps a place to a list: an unknown size becomes the one last chosen for the list of this name on this device, at first the
- * first of `sizes`; a page past the end becomes the last one. On a phone all pages up to that one are one, which grows; of those far down it shows
- * as many as it may.
+ * first of `sizes`; a page past the end becomes the last one. On a phone all pages up to that one are one, which grows.
  */
 export function placeOfPage(
   place: ListPlace,
   total: number,
   sizes: number[],
   name?: string,
-  wide = isWide(),
 ): { page: number; size: number; step: number } {
   const isOffered = (size: number | undefined): size is number => size !== undefined && sizes.includes(size);
   const size = [place.size, name ? chosenSize(name) : undefined].find(isOffered) ?? sizes[0]!;
   const last = Math.max(1, Math.ceil(total / size));
   const page = Math.min(place.page ?? 1, last);
-  if (wide) return { page, size, step: size };
-  const together = Math.min(page, MOST_PAGES_AT_ONCE);
-  return { page: Math.ceil(page / MOST_PAGES_AT_ONCE), size: together * size, step: size };
+  return isWide() ? { page, size, step: size } : { page: 1, size: page * size, step: size };
 }
 
 /** The same for a pager. With a name, the size that is chosen is remembered. */

@@ -25,9 +25,9 @@ export function Pager({ label, total, page, size, step, first, sizes, onChange }
   const nav = useRef<HTMLElement>(null);
   if (total <= Math.min(...sizes)) return null;
   if (!wide) {
-    const more = Math.min(step, total - first - size);
+    const more = Math.min(step, total - size);
     if (more <= 0) return null;
-    const show = () => onChange(Math.round((first + size) / step) + 1, step);
+    const show = () => onChange(Math.round(size / step) + 1, step);
     return <Button look="outlined" label={t('records.showMore', { count: more })} onClick={show} />;
   }
   const last = Math.max(1, Math.ceil(total / size));

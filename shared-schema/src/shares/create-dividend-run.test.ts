@@ -47,14 +47,19 @@ test('of an earlier day it goes by the shares held then, and counts from that da
   const books = booksOfThomas({ share: 4, dividend: rupees(10) });
   books.put([{ table: 'members', row: buildMember({ id: 6 as MemberId, share: 3 }) }]);
   const others = [
-    { memberId: THOMAS, shares: 1 },
-    { memberId: 6, shares: 0 },
+    { memberId: THOMAS, shares: 1, now: 4 },
+    { memberId: 6, shares: 0, now: 3 },
   ];
   const date = '2026-03-31';
   const [run, ...members] = (await create({ date, others, shares: 1 }, books)) as Change[];
   expect(run).toMatchObject({ row: { parts: [{ memberId: THOMAS, shares: 1 }], countsOn: date } });
   expect(members).toMatchObject([{ row: { id: THOMAS, share: 4, dividend: rupees('22.5') } }]);
   expect(await refusalOf(create({ id: 8, date, shares: 1 }, books))).toMatchObject({ details: { counted: 7 } });
+  const before = others.map((each) => ({ ...each, now: each.now - 1 }));
+  expect(await refusalOf(create({ id: 8, date, others: before, shares: 1 }, books))).toMatchObject({
+    code: 'dividendRun.sharesChanged',
+    details: { expected: 3, counted: 4 },
+  });
 });
 
 test('only super admins credit dividends', () => {

@@ -18,8 +18,9 @@ import { add, NOTHING, wholePaise, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { dividendFor, DividendRunId, planDividends, sharesIn, withShares } from './dividend-run.ts';
+import { asIfHolding, dividendFor, DividendRunId, planDividends, sharesIn } from './dividend-run.ts';
 
+const wholeCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const amount = wholePaise(says('validation.positiveAmount'), 10);
 
 /**
@@ -38,12 +39,9 @@ export const createDividendRun = defineCommand({
     note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
     /** The day on which it counts, today if it is left out. It came with version 4 of the wire. */
     date: v.optional(v.nullable(LocalDateSchema)),
-    /** Who held another number of shares at the end of that day than now, as the preview knew. */
+    /** Who held another number of `shares` at the end of that day than `now`, as the preview knew. */
     others: v.optional(
-      v.pipe(
-        v.array(v.strictObject({ memberId: MemberId, shares: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
-        v.maxLength(5000),
-      ),
+      v.pipe(v.array(v.strictObject({ memberId: MemberId, shares: wholeCount, now: wholeCount })), v.maxLength(5000)),
       [],
     ),
   }),
@@ -55,10 +53,14 @@ export const createDividendRun = defineCommand({
     const { actor, issuedAt } = context;
     const id = allocated(input.id);
     requireFreeId(taken, 'dividendRun', id);
-    const plan = planDividends(withShares(members, others), rate);
+    const byId = new Map(members.map((member) => [member.id, member]));
+    for (const { memberId, now } of others) {
+      const held = byId.get(memberId)?.share ?? 0;
+      if (held !== now) throw refuse('dividendRun.sharesChanged', { expected: now, counted: held });
+    }
+    const plan = planDividends(asIfHolding(members, others), rate);
     const counted = sharesIn(plan.parts);
     if (counted !== shares) throw refuse('dividendRun.sharesChanged', { expected: shares, counted });
-    const byId = new Map(members.map((member) => [member.id, member]));
     const sum = 'sum' in rate ? rate.sum : null;
     const countsOn = dayWithoutLine(date, context);
     const run = { ...plan, id, sum, note, createdAt: issuedAt, createdBy: actor.id, deletedAt: null };

@@ -44,7 +44,7 @@ export type DividendPlan = Pick<DividendRun, 'perShare' | 'parts'>;
 export type DividendRate = { perShare: Money } | { sum: Money };
 
 /** Members as if these had held so many shares. */
-export function withShares(members: Member[], others: DividendPart[]): Member[] {
+export function asIfHolding(members: Member[], others: DividendPart[]): Member[] {
   const held = new Map(others.map(({ memberId, shares }) => [memberId, shares]));
   return members.map((member) => ({ ...member, share: held.get(member.id) ?? member.share }));
 }

@@ -20,7 +20,7 @@ const DEFLATED = 8;
 const ELSEWHERE = 0xffffffff;
 
 /** So much packed is unpacked at once: at most a thousand times as much comes out. */
-const PIECE = 65_536;
+const PIECE = 16_384;
 
 export type ArchiveParts = Map<string, Uint8Array>;
 
