@@ -44,6 +44,7 @@ export const NOT_RELEASED_YET: string[] = [
   'collection.record replaces',
   'dividendRun.create date',
   'dividendRun.create date=null',
+  ...['memberId', 'now', 'shares'].map((part) => `dividendRun.create others[].${part}`),
   'member.delete reason',
   'member.delete reason=null',
   'member.add memberNumber',
