@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../bounded.ts';
 import {
   all,
   allocated,
@@ -40,10 +41,7 @@ export const createDividendRun = defineCommand({
     /** The day on which it counts, today if it is left out. It came with version 4 of the wire. */
     date: v.optional(v.nullable(LocalDateSchema)),
     /** Who held another number of `shares` at the end of that day than `now`, as the preview knew. */
-    others: v.optional(
-      v.pipe(v.array(v.strictObject({ memberId: MemberId, shares: wholeCount, now: wholeCount })), v.maxLength(5000)),
-      [],
-    ),
+    others: v.optional(list(v.strictObject({ memberId: MemberId, shares: wholeCount, now: wholeCount }), 5000), []),
   }),
   allow: isSuperAdmin,
   checks: ['proof'],
