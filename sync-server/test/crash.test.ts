@@ -6,7 +6,8 @@ import { type Cluster, createTestDatabase, dropDatabase, joinCluster } from './c
 import { command, createDevice } from './device.ts';
 import { startProcess, type ServerProcess } from './process.ts';
 
-const COMMANDS = 400;
+/** Of which the last 500 are one push, and so three transactions. */
+const COMMANDS = 600;
 const admin = { email: 'super@example.org', password: 'palm-tree-42' };
 
 let cluster: Cluster;
@@ -38,16 +39,16 @@ test('a server killed in the middle of pushes applies every command once after t
   const first = createDevice(connectClient(server.url, token));
   const commands = [];
   for (let count = 0; count < COMMANDS; count++) {
-    if (count === 200) await first.push(...commands.splice(0, 200));
+    if (count === 100) await first.push(...commands.splice(0, 100));
     const id = await first.allocateId('transactions');
     commands.push(command('transaction.create', { ...buildTransactionInput({ userId: user.id as never }), id }));
   }
 
-  for (const after of [20, 120]) {
+  for (const after of [20, 220]) {
     const pushing = createDevice(connectClient(server.url, token), first.id)
       .send(commands)
       .catch(() => 'cut off');
-    await expect.poll(countCommands, { interval: 2 }).toBeGreaterThan(200 + after);
+    await expect.poll(countCommands, { interval: 2 }).toBeGreaterThan(100 + after);
     await server.end('SIGKILL');
     expect(await pushing).toBe('cut off');
     expect(await countCommands()).toBeLessThan(COMMANDS);
