@@ -69,6 +69,7 @@ const customers: { id: number; kind: (typeof CUSTOMERS)[number]; referer: Member
 beforeAll(async () => {
   await showLanguage('en');
   await loadTexts('form', 'admin');
+  await loadTexts('record');
   server = await startTestServer();
   desk = await openDesk(server);
   expectStatus(200, await (await server.as('superAdmin')).put('/settings', { upiId: 'samithi@okicici' }));
