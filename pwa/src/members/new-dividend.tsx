@@ -26,7 +26,6 @@ import { SegmentedField } from '../forms/segmented-field.tsx';
 import { UnsavedGuard } from '../forms/unsaved.tsx';
 import { useDraft } from '../forms/draft.ts';
 import { useRecords, useTimeZone, useToday } from '../records/records.tsx';
-import { readWhole } from '../reports/read-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/use-stored.tsx';
 import { Row } from '../ui/rows.tsx';
@@ -46,7 +45,7 @@ export function NewDividend({ members }: { members: Member[] }) {
   const form = useDraft<DividendDraft>({ by: 'perShare', typed: '', note: '', date: today });
   const { by, typed, note, date } = form.draft;
   const [asking, setAsking] = useState(false);
-  const day = isLocalDate(date) && date < today ? date : undefined;
+  const day = isLocalDate(date) && date < today ? (date as LocalDate) : undefined;
   const timeZone = useTimeZone();
   const { data, ...view } = useRecords((books) => heldOtherwise(books, day, timeZone), [day, timeZone]);
   // Until it has been read, it is of the day chosen before.
@@ -109,9 +108,10 @@ function rateOf(by: By, typed: string): DividendRate | undefined {
 /** Who held another number of shares at the end of a day than now. */
 async function heldOtherwise(books: BooksReader, day: LocalDate | undefined, timeZone: string) {
   if (!day) return { day, others: [] };
-  const whole = await readWhole(books);
-  const now = new Map(whole.members.map(({ id, share }) => [id, share ?? 0]));
-  const others = heldOn(whole, day, timeZone)
+  const [lines, runs] = [await books.views('transactions'), await books.rows('dividendRuns')];
+  const members = await books.members.all();
+  const now = new Map(members.map(({ id, share }) => [id, share ?? 0]));
+  const others = heldOn({ members, lines, runs }, day, timeZone)
     .filter(({ deletedAt }) => !deletedAt)
     .map(({ id, share }) => ({ memberId: id, shares: Math.max(0, share ?? 0), now: now.get(id)! }))
     .filter((each) => each.shares !== each.now);

@@ -75,7 +75,7 @@ const NOTHING_WHOLE: RowsOfAccount = {
  * Of lines and businesses, of which there are most, only the fields are decoded that are read. Nothing new makes no new object, because much is
  * remembered by it.
  */
-export async function readWhole(books: BooksReader): Promise<RowsOfAccount> {
+async function readWhole(books: BooksReader): Promise<RowsOfAccount> {
   const read = {
     lines: await books.views('transactions'),
     businesses: await books.views('installmentBusinesses'),

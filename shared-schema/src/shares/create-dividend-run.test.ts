@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../command.ts';
 import type { MemberId } from '../ids.ts';
 import { instant, localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
@@ -51,7 +50,7 @@ test('of an earlier day it goes by the shares held then, and counts from that da
     { memberId: 6, shares: 0, now: 3 },
   ];
   const date = '2026-03-31';
-  const [run, ...members] = (await create({ date, others, shares: 1 }, books)) as Change[];
+  const [run, ...members] = await create({ date, others, shares: 1 }, books);
   expect(run).toMatchObject({ row: { parts: [{ memberId: THOMAS, shares: 1 }], countsOn: date } });
   expect(members).toMatchObject([{ row: { id: THOMAS, share: 4, dividend: rupees('22.5') } }]);
   expect(await refusalOf(create({ id: 8, date, shares: 1 }, books))).toMatchObject({ details: { counted: 7 } });
