@@ -3,8 +3,11 @@ import { receiptsTable } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
-import type { MemberId } from 'shared-schema/ids';
-import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
+import type { MemberId, TransactionId } from 'shared-schema/ids';
+import {
+  createInstallmentBusiness,
+  deleteInstallmentBusiness,
+} from 'shared-schema/installments/installment-business-commands';
 import { transactionsTable } from 'shared-schema/ledgers/transaction';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
@@ -16,6 +19,7 @@ import { expect, test } from 'vitest';
 import { makeStatement } from './make-statement.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { ADMIN, businessId, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { readLastReceipt, withOwnReceipts } from '../records/line-description.ts';
@@ -45,7 +49,7 @@ async function phones() {
     transactions: seen(transactionsTable, await books.shown.transactions.all()),
     receipts: seen(receiptsTable, await books.shown.receipts.all()),
   });
-  return { admins: books.shown, own: own.shown };
+  return { admins: books.shown, own: own.shown, books, dispatch };
 }
 
 test('a member’s own phone knows which of their payments stand on a receipt', async () => {
@@ -64,13 +68,7 @@ test('a member’s own phone knows which of their payments stand on a receipt', 
   const known = { 'cf-7-1-1': OF_LATHA, 'm-2': OF_LATHA, 'cf-7-1-2': null, '': null };
   expect(await named(own)).toEqual({ ...known, 'ib-41-1': null });
   expect(await named(admins)).toEqual({ ...known, 'ib-41-1': OF_CUSTOMER });
-  const member = (await own.members.get(LATHA))!;
-  const subject = { id: 'm-2', name: member.name, language: undefined, member } as const;
-  const [from, to] = [localDate('2026-01-01'), localDate('2199-12-31')];
-  const scope = { from, to, today: to, projectId: undefined, timeZone: TIME_ZONE };
-  const { tables } = await makeStatement(own, subject, scope, english, false);
-  const paid = tables.find(({ title }) => title === english.t('reports.paidInPeriod'))!;
-  expect(paid.groups[0]!.rows.map((row) => row[2])).toEqual(expect.arrayContaining([OF_LATHA, null]));
+  expect((await paidRows(own)).map((row) => row[2])).toEqual(expect.arrayContaining([OF_LATHA, null]));
 });
 
 test('the last receipt of a member is one that they were given, and no customer’s whom they brought', async () => {
@@ -78,3 +76,39 @@ test('the last receipt of a member is one that they were given, and no customer�
   expect((await readLastReceipt(admins, LATHA))?.id).toBe('K3-0001');
   expect((await readLastReceipt(own, LATHA))?.id).toBe('K3-0001');
 });
+
+test('what a member paid for goods of their own stays theirs, on their page and statement, once the record is deleted', async () => {
+  const { books, dispatch } = await phones();
+  const before = await told(books.shown);
+  expect(before.ofCustomers).toEqual(['Rajan Pillai', 'Rajan Pillai']);
+  const member = (await books.shown.members.get(LATHA))!;
+  const bought = buildBusinessInput({ id: businessId(42), refererId: LATHA, transactionId: 900 as TransactionId });
+  await dispatch(createInstallmentBusiness, { ...bought, customerName: member.name });
+  await dispatch(recordCollection, {
+    ...buildCollection([part('ib-42-1', 250)]),
+    payer: { businessId: businessId(42) },
+  });
+  const paid = await told(books.shown);
+  expect([paid.balance - before.balance, paid.received - before.received]).toEqual([rupees(250), rupees(250)]);
+  for (const id of [41, 42]) await dispatch(deleteInstallmentBusiness, { id: businessId(id) });
+  expect(await told(books.shown)).toEqual(paid);
+});
+
+async function told(books: BooksReader) {
+  const page = await readMemberLedger(books, { userId: LATHA, page: 1, size: 50 });
+  const rows = await paidRows(books);
+  return {
+    balance: page.balance,
+    ofCustomers: [...page.ofCustomers.values()],
+    received: rows.reduce((all, row) => all + Number(row.at(-2) ?? 0), 0),
+  };
+}
+
+async function paidRows(books: BooksReader) {
+  const member = (await books.members.get(LATHA))!;
+  const subject = { id: 'm-2', name: member.name, language: undefined, member } as const;
+  const [from, to] = [localDate('2026-01-01'), localDate('2199-12-31')];
+  const scope = { from, to, today: to, projectId: undefined, timeZone: TIME_ZONE };
+  const { tables } = await makeStatement(books, subject, scope, english, false);
+  return tables.find(({ title }) => title === english.t('reports.paidInPeriod'))!.groups[0]!.rows;
+}

@@ -10,6 +10,7 @@ import { t } from '../language/texts.ts';
 import { contractsNamed, withOwnReceipts } from '../records/line-description.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readPeriod } from '../sync/ledger/ledger-period.ts';
+import { readReferred } from '../sync/ledger/read-ledger.ts';
 
 /** `m-12` is member 12, `b-41` the customer of business 41, `f-7` chitty fund 7. */
 export type SubjectId = `${'m' | 'b' | 'f'}-${number}`;
@@ -59,10 +60,7 @@ export async function readStatementBooks(
     lines,
     contractOf: await contractsNamed(books, lines),
     members: new Map(members.flatMap((member) => (member ? [[member.id, member]] : []))),
-    businesses:
-      'member' in subject
-        ? (await books.rows('installmentBusinesses')).filter(({ refererId }) => refererId === subject.member.id)
-        : [],
+    businesses: 'member' in subject ? await readReferred(books, subject.member.id) : [],
     funds: 'member' in subject ? await books.chittyFunds.all() : [],
   };
 }

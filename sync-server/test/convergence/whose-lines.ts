@@ -37,7 +37,7 @@ export async function expectOwnLines(books: Books, id: MemberId): Promise<void> 
 export async function expectOwnPage({ shown }: Books, id: MemberId) {
   const member = await shown.members.get(id);
   if (!member) return undefined;
-  const brought = await shown.installmentBusinesses.where(({ refererId }) => refererId === id);
+  const brought = (await shown.rows('installmentBusinesses')).filter(({ refererId }) => refererId === id);
   const all = (await shown.transactions.all()).filter((line) => isWithMember(line) && line.userId === id);
   const [own, others] = [all.filter(isOwnOf(member, brought)), all.filter((line) => !isOwnOf(member, brought)(line))];
   const [lines, balance] = [numbersOf(all), sum(own.map(effect))];

@@ -4,6 +4,7 @@ import { memberOfLine } from 'shared-schema/ledgers/party';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
 import { type LedgerHead, wordsOfHeads } from 'shared-schema/ledgers/head';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import { isOwnLine } from 'shared-schema/collections/receipt-for-sum';
 import { compareLines, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
@@ -174,7 +175,7 @@ export async function readMemberLedger(
   { userId, projectId, page, size }: { userId: MemberId; projectId?: number | undefined; page: number; size: number },
 ): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'> & { ofCustomers: ReadonlyMap<TransactionId, string> }> {
   const people = await books.contacts('members');
-  const referred = await books.installmentBusinesses.where(({ refererId }) => refererId === userId);
+  const referred = await readReferred(books, userId);
   const isOwn = people.has(userId) ? isOwnLine(userId, referred, people) : () => true;
   const heads = await books.pageHeads();
   const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
@@ -196,6 +197,11 @@ export async function readMemberLedger(
       lines.flatMap((line) => (isOwn(line) ? [] : [[line.id, customers.get(businessNamedBy(line)!) ?? '']])),
     ),
   };
+}
+
+/** The businesses that a member brought. What was paid for one that has been deleted since is still its customer's. */
+export async function readReferred(books: BooksReader, id: MemberId): Promise<InstallmentBusiness[]> {
+  return (await books.views('installmentBusinesses')).filter(({ refererId }) => refererId === id).map(rowOf);
 }
 
 type Pages = (readonly LineView[])[];
