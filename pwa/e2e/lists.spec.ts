@@ -129,6 +129,26 @@ test.describe('with more members than one page holds', () => {
   });
 });
 
+test.describe('with more members than a phone draws at once', () => {
+  test.use({ serverOptions: ['--members', '206'] });
+
+  test('an address far down a list opens that page alone, from which a phone turns back and on', async ({ admin }) => {
+    const { page } = admin;
+    await openInApp(page, '/admin/users?page=21');
+    const cards = page.getByRole('list', { name: HEADING.members }).getByRole('listitem');
+    await expect(cards).toHaveCount(10);
+    await page.getByRole('button', { name: BUTTON.previousPage }).tap();
+    await expect(cards).toHaveCount(200);
+    const first = cards.first();
+    const more = page.getByRole('button', { name: BUTTON.showMore });
+    await more.scrollIntoViewIfNeeded();
+    await expect(first).not.toBeInViewport();
+    await more.tap();
+    await expect(cards).toHaveCount(10);
+    await expect(first).toBeInViewport();
+  });
+});
+
 test('members selected in the list are written reminders, and nobody else', async ({ association, admin }) => {
   await seedThomas(association);
   const { page } = admin;

@@ -93,6 +93,7 @@ export const BUTTON = {
   newProject: t('projects.new'),
   newTransaction: t('ledgers.newTransaction'),
   nextPage: t('records.nextPage'),
+  previousPage: t('records.previousPage'),
   showMore: pattern('records.showMore', { count: ANY_NUMBER }),
   nextPicture: t('site.nextPicture'),
   notReceived: t('cash.notReceived'),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { orderOf, sorted, sortOf } from './list-state.ts';
+import { expect, test, vi } from 'vitest';
+import { orderOf, placeOfPage, sorted, sortOf } from './list-state.ts';
 
 test('a list is put in the order of a key, equal ones in that which they had', () => {
   const price = (id: number) => (id === 42 ? 900 : 500);
@@ -19,4 +19,21 @@ test('an order is written into the address unless it is the usual one', () => {
   const known = ['-date', 'amount'];
   for (const sort of ['date', 'amount', '-amount']) expect(sortOf(orderOf(sort, known), known)).toBe(sort);
   for (const sort of ['-date', undefined, '-name']) expect(sortOf(orderOf(sort, known), known)).toBeUndefined();
+});
+
+test('a phone shows all pages up to the twentieth as one, and never draws more of them at once', () => {
+  const shown = (page: number | undefined, total: number) => {
+    const place = placeOfPage({ page }, total, [50, 100]);
+    return [(place.page - 1) * place.size, place.size];
+  };
+  let wide = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wide && query !== 'print' }));
+  expect(shown(undefined, 5000)).toEqual([0, 50]);
+  expect(shown(20, 5000)).toEqual([0, 1000]);
+  expect(shown(21, 5000)).toEqual([1000, 50]);
+  expect(shown(2000, 100_000)).toEqual([99_950, 50]);
+  // How many there are is known only once they are read, and then it is the same stretch.
+  expect(shown(2000, 120)).toEqual([100, 50]);
+  wide = true;
+  expect(shown(20, 5000)).toEqual([950, 50]);
 });

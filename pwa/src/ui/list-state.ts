@@ -25,6 +25,9 @@ type Kept = {
   sizes?: number[];
 };
 
+/** So many pages a phone shows as one. */
+export const MOST_GROWN = 20;
+
 /** The address follows after this many milliseconds of rest: browsers take only so many changes of it in a minute. */
 const REST = 150;
 
@@ -93,7 +96,8 @@ function asText(value: string): string {
 
 /**
  * Clamps a place to a list: an unknown size becomes the one last chosen for the list of this name on this device, at first the
- * first of `sizes`; a page past the end becomes the last one. On a phone all pages up to that one are one, which grows.
+ * first of `sizes`; a page past the end becomes the last one. On a phone all pages up to that one are one, which grows as far as
+ * a phone can draw it; after that it turns them, too.
  */
 export function placeOfPage(
   place: ListPlace,
@@ -104,8 +108,10 @@ export function placeOfPage(
   const isOffered = (size: number | undefined): size is number => size !== undefined && sizes.includes(size);
   const size = [place.size, name ? chosenSize(name) : undefined].find(isOffered) ?? sizes[0]!;
   const last = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(place.page ?? 1, last);
-  return isWide() ? { page, size, step: size } : { page: 1, size: page * size, step: size };
+  const asked = place.page ?? 1;
+  const page = Math.min(asked, last);
+  const grows = !isWide() && asked <= MOST_GROWN;
+  return grows ? { page: 1, size: page * size, step: size } : { page, size, step: size };
 }
 
 /** The same for a pager. With a name, the size that is chosen is remembered. */

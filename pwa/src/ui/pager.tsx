@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { type ReactNode, useRef } from 'react';
 import { formatNumber, t } from '../language/texts.ts';
 import { Button } from './button.tsx';
+import { MOST_GROWN } from './list-state.ts';
 import { useWide } from './media.ts';
 import './pager.css';
 
@@ -19,17 +20,11 @@ export type Pages = {
   onChange: (page: number, size: number) => void;
 };
 
-/** Turns the pages of a long list, which `label` names; on a phone it shows more of it. */
+/** Turns the pages of a long list, which `label` names; on a phone it shows more of it first. */
 export function Pager({ label, total, page, size, step, first, sizes, onChange }: Pages & { label: string }) {
   const wide = useWide();
   const nav = useRef<HTMLElement>(null);
   if (total <= Math.min(...sizes)) return null;
-  if (!wide) {
-    const more = Math.min(step, total - size);
-    if (more <= 0) return null;
-    const show = () => onChange(Math.round(size / step) + 1, step);
-    return <Button look="outlined" label={t('records.showMore', { count: more })} onClick={show} />;
-  }
   const last = Math.max(1, Math.ceil(total / size));
   const turn = (toPage: number, toSize = step) => {
     // The next page is read from its first record; the list stands just above.
@@ -37,6 +32,17 @@ export function Pager({ label, total, page, size, step, first, sizes, onChange }
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
     onChange(toPage, toSize);
   };
+  if (!wide && page === 1) {
+    const more = Math.min(step, total - size);
+    if (more <= 0) return null;
+    const next = Math.round(size / step) + 1;
+    const show = () => (next > MOST_GROWN ? turn(next) : onChange(next, step));
+    return (
+      <nav ref={nav} className="pager" aria-label={t('records.pagesOf', { list: label })}>
+        <Button look="outlined" label={t('records.showMore', { count: more })} onClick={show} />
+      </nav>
+    );
+  }
   const report = {
     first: formatNumber(first + 1),
     last: formatNumber(Math.min(first + size, total)),
