@@ -75,7 +75,9 @@ test('a workbook of three sheets with twelve faults is mended on the page, enter
       { name: 'Cash book', rows: ENTRIES },
     ]),
   );
-  await page.getByLabel(IMPORT.file).setInputFiles({ name: 'our-books.xlsx', mimeType: XLSX, buffer });
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: IMPORT.chooseFile }).click();
+  await (await picker).setFiles({ name: 'our-books.xlsx', mimeType: XLSX, buffer });
   const sheet = (name: string) => new Hands(page.getByRole('region', { name: new RegExp(`^${name}( \\(|$)`) }));
   const [members, openings, cashBook] = [sheet('Members'), sheet('Opening balances'), sheet('Cash book')];
 

@@ -114,6 +114,7 @@ export const IMPORT = {
   otherRelation: t('relations.Other'),
 
   allRight: (count: number) => t('imports.allRight', { count }),
+  chooseFile: t('imports.chooseFile'),
   columnsMissing: t('imports.columnsMissing'),
   enter: (count: number) => t('imports.enterVerb', { count }),
   file: t('imports.file'),

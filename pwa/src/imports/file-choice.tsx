@@ -2,12 +2,13 @@ import { FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { EncodingChoice } from '../forms/encoding-choice.tsx';
 import { formatList, t } from '../language/texts.ts';
-import { openWorkbook } from '../sheets/open-file.ts';
+import { openWorkbook, prepareToOpen } from '../sheets/open-file.ts';
 import type { RefusedFile } from 'shared-schema/sheets/read-workbook';
 import type { Workbook } from 'shared-schema/sheets/workbook';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/page.tsx';
 import { sha256 } from '../sha-256.ts';
+import { allTranslators } from './match-columns.ts';
 
 /** A file as it was read. Each is another, though it may have the same name. */
 export type OpenedFile = {
@@ -33,6 +34,8 @@ export function FileChoice({ opened, onChange }: Props) {
   async function read(file: File, encoding?: string): Promise<void> {
     setFailure(undefined);
     setReading(file.name);
+    // What its rows are understood with comes meanwhile; whoever uses it says if it could not be had.
+    allTranslators().catch(() => undefined);
     const [book, hash] = await Promise.all([openWorkbook(file, encoding), file.arrayBuffer().then(sha256)]);
     setReading(undefined);
     const wrong = wrongWith(book);
@@ -44,6 +47,11 @@ export function FileChoice({ opened, onChange }: Props) {
     );
     if ('refused' in book || wrong) return onChange(undefined);
     onChange({ id: crypto.randomUUID(), file, hash, book });
+  }
+
+  function openPicker(): void {
+    prepareToOpen();
+    input.current?.click();
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -73,7 +81,7 @@ export function FileChoice({ opened, onChange }: Props) {
           look={opened ? 'outlined' : 'filled'}
           icon={<FileSpreadsheet aria-hidden />}
           label={opened ? t('imports.otherFile') : t('imports.chooseFile')}
-          onClick={() => input.current?.click()}
+          onClick={openPicker}
         />
         {opened && <span>{opened.file.name}</span>}
       </div>

@@ -17,13 +17,12 @@ export function findStanding(
   const { keysOfRecord, keysOfRow, keysOfRowBefore } = importKinds[kind];
   const taken = new Set<RowId<ImportedTable>>();
   const standing = new Map<number, RowId<ImportedTable>>();
+  const sought = records.map((record) => keysOfRecord(record, given));
   for (const keysOf of keysOfRowBefore ? [keysOfRow, keysOfRowBefore] : [keysOfRow]) {
     const byKey = rowsByKey(rows, (row) => keysOf(row, given));
-    for (const [index, record] of records.entries()) {
+    for (const [index, keys] of sought.entries()) {
       if (standing.has(index)) continue;
-      const found = keysOfRecord(record, given)
-        .flatMap((key) => byKey.get(key) ?? [])
-        .find((id) => !taken.has(id));
+      const found = keys.flatMap((key) => byKey.get(key) ?? []).find((id) => !taken.has(id));
       if (found === undefined) continue;
       taken.add(found);
       standing.set(index, found);

@@ -71,10 +71,11 @@ function checkCells(xml: Uint8Array): void {
 
 function sheetsOf(book: WorkBook): Sheet[] {
   const count = counter(MOST_CELLS);
+  const cellOf = sharedCells(Boolean(book.Workbook?.WBProps?.date1904));
   return book.SheetNames.map((name, index) => ({
     name,
     hidden: Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
-    rows: rowsOf(book.Sheets[name]!, is1904(book), count),
+    rows: rowsOf(book.Sheets[name]!, cellOf, count),
   }));
 }
 
@@ -92,12 +93,8 @@ function hiddenTables(content: string): Set<number> {
   );
 }
 
-function is1904(book: WorkBook): boolean {
-  return Boolean(book.Workbook?.WBProps?.date1904);
-}
-
 /** `count` is told of cells before they are made. */
-function rowsOf(sheet: WorkSheet, date1904: boolean, count: (cells: number) => void): Cell[][] {
+function rowsOf(sheet: WorkSheet, cellOf: CellReader, count: (cells: number) => void): Cell[][] {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   if (data.length > MOST_ROWS) throw new TooLarge();
   let width = 0;
@@ -106,7 +103,7 @@ function rowsOf(sheet: WorkSheet, date1904: boolean, count: (cells: number) => v
     width = Math.max(width, row.length);
     count(row.length);
   });
-  const rows = Array.from(data, (row) => Array.from(row ?? [], (cell) => cellOf(cell, date1904)));
+  const rows = Array.from(data, (row) => Array.from(row ?? [], cellOf));
   for (const merge of sheet['!merges'] ?? []) repeat(rows, merge, width, count);
   return trimmed(rows);
 }
@@ -122,13 +119,36 @@ function repeat(rows: Cell[][], { s: start, e: end }: Range, width: number, coun
       if (row !== start.r || column !== start.c) rows[row]![column] = { ...content, repeated: true };
 }
 
-function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
-  if (!cell) return null;
-  if (cell.t === 'e') return { text: cell.w ?? `=${cell.f ?? ''}`, error: true };
-  if (cell.v === undefined || cell.v === null) return cell.f ? { text: `=${cell.f}`, error: true } : null;
-  if (cell.t === 'n') return numberCell(cell, cell.v as number, date1904);
-  const text = String(cell.t === 'b' ? (cell.w ?? cell.v) : cell.v);
-  return text.trim() === '' ? null : { text };
+type CellReader = (cell: CellObject | undefined) => Cell;
+
+/** A workbook says the same again and again: what looks the same is one cell, which is worked out, sent to the screen and held once. */
+function sharedCells(date1904: boolean): CellReader {
+  const texts = new Map<string, Cell>();
+  const byFormat = new Map<unknown, Map<number, { shown: string | undefined; cell: Cell }>>();
+
+  function ofText(text: string): Cell {
+    let cell = texts.get(text);
+    if (cell === undefined) texts.set(text, (cell = text.trim() === '' ? null : { text }));
+    return cell;
+  }
+
+  function ofNumber(cell: CellObject, value: number): Cell {
+    let numbers = byFormat.get(cell.z);
+    if (!numbers) byFormat.set(cell.z, (numbers = new Map()));
+    const known = numbers.get(value);
+    if (known && known.shown === cell.w) return known.cell;
+    const made = numberCell(cell, value, date1904);
+    numbers.set(value, { shown: cell.w, cell: made });
+    return made;
+  }
+
+  return (cell) => {
+    if (!cell) return null;
+    if (cell.t === 'e') return { text: cell.w ?? `=${cell.f ?? ''}`, error: true };
+    if (cell.v === undefined || cell.v === null) return cell.f ? { text: `=${cell.f}`, error: true } : null;
+    if (cell.t === 'n') return ofNumber(cell, cell.v as number);
+    return ofText(String(cell.t === 'b' ? (cell.w ?? cell.v) : cell.v));
+  };
 }
 
 function numberCell(cell: CellObject, value: number, date1904: boolean): FilledCell {
@@ -136,25 +156,12 @@ function numberCell(cell: CellObject, value: number, date1904: boolean): FilledC
   // Long numbers, such as phones, are shown with an exponent only because their column is narrow.
   const text = (/^(general)?$/i.test(format) ? String(value) : (cell.w ?? String(value))).trim();
   if (SSF.is_date(format)) {
-    const date = dateOf(value, date1904);
+    const date = calendarDate(Math.floor(value), date1904);
     // A time of day, or a month beyond what the books hold.
     return date ? { text, date } : { text };
   }
   const number = format.includes('%') ? Math.round(value * 1e8) / 1e6 : value;
   return { text: text || String(value), number };
-}
-
-/** A sheet has the same days again and again. */
-const known = new Map<string, LocalDate | undefined>();
-const MOST_KNOWN = 10_000;
-
-function dateOf(value: number, date1904: boolean): LocalDate | undefined {
-  const key = `${Math.floor(value)} ${date1904}`;
-  if (known.has(key)) return known.get(key);
-  if (known.size >= MOST_KNOWN) known.clear();
-  const date = calendarDate(Math.floor(value), date1904);
-  known.set(key, date);
-  return date;
 }
 
 function calendarDate(value: number, date1904: boolean): LocalDate | undefined {

@@ -6,7 +6,7 @@ import { ENCODINGS } from './encodings.ts';
 import { findTable } from './find-table.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { spreadsheet, text } from './testing/sheet-builders.ts';
-import type { Workbook } from './workbook.ts';
+import type { Cell, Workbook } from './workbook.ts';
 
 function open(bytes: Uint8Array, fileName: string, encoding?: string): Workbook {
   const book = readWorkbook(bytes, fileName, encoding);
@@ -40,6 +40,16 @@ test.each(['xlsx', 'xls'] as const)('an %s file is read as it is shown', (format
     { text: '971501234567', number: 971501234567 },
     { text: 'TRUE' },
   ]);
+});
+
+test('what a workbook says again is one cell, unless it is shown otherwise', () => {
+  const day = new Date(Date.UTC(2026, 3, 5));
+  const row = ['Rent', { t: 'd', v: day, w: '05-Apr-26' } as const, { t: 'd', v: day, w: '5 April 2026' } as const];
+  const bytes = spreadsheet([{ name: 'S', rows: [row, row.toReversed()] }], 'ods');
+  const [[rent, short, long], again] = open(bytes, 'a.ods').sheets[0]!.rows as [Cell[], Cell[]];
+  expect([rent, short, long].map((cell) => cell!.text)).toEqual(['Rent', '05-Apr-26', '5 April 2026']);
+  expect(again[2]).toBe(rent);
+  expect(again).toEqual([long, short, rent]);
 });
 
 test.each(['xlsx', 'xls'] as const)('days of an %s file are counted from 1904 where it says so', (format) => {
