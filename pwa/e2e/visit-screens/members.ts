@@ -108,7 +108,7 @@ export async function visitOwnAccountAndConflict({ association, newPerson, check
   await expect(member.page.locator('.page-note')).toContainText(TEXT.myAccount);
   await checkpoint(member, 'my-account');
   await member.page.goto('/admin/account');
-  await expect(member.page.getByRole('button', { name: user.email })).toBeVisible();
+  await expect(member.page.getByRole('button', { name: `${FIELD.email} ${user.email}` })).toBeVisible();
   await checkpoint(member, 'sign-in-and-security');
   await member.page.getByRole('button', { name: FIELD.email }).click();
   await checkpointAtDialog(member, 'change-email', checkpoint);
