@@ -54,7 +54,7 @@ const SERVER_LAYERS = [
   ['routes'],
   ['http'],
   ['services.ts', 'metrics.ts', 'gauges.ts'],
-  ['members', 'payments'],
+  ['members', 'payments', 'releases'],
   ['sync'],
   ['mail'],
   ['auth'],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { announcement } from './changelog.ts';
 import { outputOf, root, run } from './run.ts';
 import { sbomOf } from './sbom.ts';
 import { BUNDLED, type Cpu, type Lock, SERVER, shippedPlaces } from './shipped-packages.ts';
@@ -42,8 +43,16 @@ export function buildRelease(version: string): string {
   run('npm', ['run', 'client']);
   cpSync(join(root, 'api-client/src/api.ts'), join(folder, 'api.ts'));
   writeFileSync(join(folder, 'association.service'), unit());
+  announce(folder, version);
   writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder));
   return folder;
+}
+
+/** The file that servers ask for, to be put where super admins let them look; none of what is not released. */
+function announce(folder: string, version: string): void {
+  const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { homepage?: string };
+  const release = announcement(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version, homepage);
+  if (release) writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, undefined, 2)}\n`);
 }
 
 /** Built in another folder, the app would be another one if it named this one. */

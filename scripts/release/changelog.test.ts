@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { headings, released } from './changelog.ts';
+import { announcement, headings, released } from './changelog.ts';
 
 const BEFORE = '# Changelog\n\n## Unreleased (1.0)\n\n### Added\n\n- Tea.\n\n## 0.9.0 - 2026-11-21 (78cf693)\n';
 
@@ -33,4 +33,15 @@ test('each release in the changelog here names its commit', () => {
   // No commit knows its own name: that of the newest release is written down by the next one.
   const isNew = !/^## Unreleased/m.test(changelog);
   expect(past.slice(isNew ? 1 : 0).filter(([, commit]) => commit === undefined)).toEqual([]);
+});
+
+test('the file that servers ask for says what stands below the head of a release', () => {
+  const said = BEFORE.replace('### Added', 'Tea is served\nto members.\n\n### Added');
+  const changelog = released(said, '1.0.0', '2026-12-01');
+  const release = { version: '1.0.0', released: '2026-12-01', means: 'Tea is served to members.' };
+  expect(announcement(changelog, '1.0.0')).toEqual(release);
+  const url = 'https://example.org';
+  expect(announcement(changelog, '1.0.0', url)).toEqual({ ...release, url });
+  expect(announcement(changelog, '1.1.0-dev')).toBeUndefined();
+  expect(() => announcement(released(BEFORE, '1.0.0', '2026-12-01'), '1.0.0')).toThrow('does not say');
 });

@@ -1,5 +1,8 @@
 /** The heads of CHANGELOG.md, and the commits beside them. */
 
+import { type Release, ReleaseSchema } from 'shared-schema/release';
+import * as v from 'valibot';
+
 const UNRELEASED = /^## Unreleased.*$/m;
 
 /** With the head of what is unreleased turned into that of `version`. `day` is YYYY-MM-DD. */
@@ -21,4 +24,22 @@ export function headings(changelog: string): Map<string, string | undefined> {
 /** Seven hex digits or more, which no day of a heading has in a row. */
 function commitIn(text: string): string | undefined {
   return text.match(/\b[\da-f]{7,40}\b/)?.[0];
+}
+
+/**
+ * What `release.json` says of a version: its day, and the sentence that stands by itself below its head. Undefined if the changelog has not
+ * released it.
+ */
+export function announcement(changelog: string, version: string, url?: string): Release | undefined {
+  const head = changelog.split('\n').find((line) => line.startsWith(`## ${version} - `));
+  if (!head) return undefined;
+  const below = changelog.slice(changelog.indexOf(head) + head.length);
+  const [means = ''] = below.trim().split('\n\n');
+  if (/^[#-]/.test(means)) throw new Error(`CHANGELOG.md does not say below ${head} what it means.`);
+  return v.parse(ReleaseSchema, {
+    version,
+    released: /\d{4}-\d\d-\d\d/.exec(head)?.[0],
+    means: means.replaceAll('\n', ' '),
+    ...(url && { url }),
+  });
 }

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRelease } from './build.ts';
-import { headings, released } from './changelog.ts';
+import { announcement, headings, released } from './changelog.ts';
 import { outputOf, root, run } from './run.ts';
 
 const CHANGELOG = join(root, 'CHANGELOG.md');
@@ -33,6 +33,8 @@ function release(version: string | undefined): void {
   if (outputOf('git', ['status', '--porcelain']) !== '') throw new Error('There are changes that are not committed.');
   if (outputOf('git', ['tag', '--list', `v${version}`]) !== '') throw new Error(`v${version} was released already.`);
   const changelog = released(readFileSync(CHANGELOG, 'utf8'), version, new Date().toISOString().slice(0, 10));
+
+  announcement(changelog, version);
 
   if (chosen['skip-tests']) say('TESTS SKIPPED, because of --skip-tests: nothing shows that this release works.');
   else for (const tests of ['test', 'test:walk', 'test:refusals', 'test:accessibility']) run('npm', ['run', tests]);

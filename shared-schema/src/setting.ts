@@ -22,8 +22,11 @@ export type Setting = v.InferOutput<typeof SettingSchema>;
 /** What is the server's business alone stays there. */
 const syncedAlone = (row: Setting) => (isSyncedSetting(row.id) ? row : undefined);
 
+/** Beside the settings: the server's word on a newer release, a `Release`, or null if there is none. */
+export const NEWER_RELEASE = 'newerRelease';
+
 export const settingsTable = defineTable(SettingSchema, {
-  access: { asAdmin: syncedAlone, asOther: syncedAlone },
+  access: { asAdmin: (row) => (row.id === NEWER_RELEASE ? row : syncedAlone(row)), asOther: syncedAlone },
   packs: { by: 'all' },
   open: words(`deletedAt`),
 });

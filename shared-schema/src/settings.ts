@@ -9,6 +9,7 @@ import { isEmailAddress, plainEmail } from './members/email-address.ts';
 import { plainPhone } from './members/phone-number.ts';
 import { MoneySchema } from './money.ts';
 import { PercentSchema } from './percent.ts';
+import { isReleaseAddress } from './release.ts';
 import {
   FEWEST_WITNESSES,
   MOST_WITNESSES,
@@ -96,6 +97,11 @@ export const SettingsSchema = v.strictObject({
   documentsAsked: v.picklist(DOCUMENTS_ASKED),
   /** After how many days deleted and rejected people are blanked; null for never. It cannot be undone. */
   blankAfterDays: v.nullable(v.picklist(BLANK_AFTER_DAYS)),
+  /** Where the server asks once a day for a newer release; empty: it does not. */
+  releasesFrom: v.pipe(
+    text('fields.releasesFrom', 300),
+    v.check((address) => address === '' || isReleaseAddress(address), says('validation.releasesFrom')),
+  ),
   /** What the public pages say. */
   siteContent: WrittenContentSchema,
 });
@@ -109,6 +115,7 @@ export const USUAL_SETTINGS: AssociationSettings = {
   ...switches(false, SWITCH_NAMES),
   documentsAsked: 'required',
   blankAfterDays: null,
+  releasesFrom: '',
   siteContent: NOTHING_WRITTEN,
 };
 

@@ -129,6 +129,7 @@ export const EnvSchema = v.object({
   OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.string()),
   OTEL_SERVICE_NAME: v.optional(v.string()),
   PAPERS_MOST_MB: wholeNumber('2000', 'a whole number of megabytes, 1 to 9999', 1, 9999),
+  RELEASES_PRIVATE: onOff('off'),
   ASSOCIATION_NAME: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(100, 'a name of at most 100 characters')),
     'Welfare Association',

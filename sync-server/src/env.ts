@@ -56,6 +56,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, whose: 'command' | 'server
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     notifyAdmins: env.NOTIFY_ADMINS,
     papersMostMb: env.PAPERS_MOST_MB,
+    releasesPrivate: env.RELEASES_PRIVATE,
     /** The present one and those before it. Undefined: what `documentKeyFile` holds. */
     documentKeys: env.DOCUMENT_KEY,
     documentKeyFile: resolve(REPOSITORY, env.DOCUMENT_KEY_FILE ?? join(dataDir, 'document-key.pem')),

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import packageJson from '../package.json' with { type: 'json' };
 import { createLimits } from './auth/limits.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import { createTurns } from './auth/turns.ts';
@@ -25,6 +26,7 @@ import { followSettings } from './follow-settings.ts';
 import { PublicSite } from './public-site.ts';
 import { createMetrics } from './metrics.ts';
 import { startLive } from './sync/live.ts';
+import { watchReleases } from './releases/watch-releases.ts';
 import { watchDatabase } from './sync/epoch.ts';
 import { PackCache } from './sync/read-packs.ts';
 import { startCleanup } from './cleanup.ts';
@@ -99,6 +101,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const turns = createTurns();
   const { databaseReplicaUrls: urls } = options;
   const replicas = urls?.length ? openReplicas(urls, database, log, options.replicaPatience) : undefined;
+  const releases = watchReleases({
+    database,
+    notifications,
+    running: packageJson.version,
+    allowsPrivate: given.releasesPrivate,
+    log,
+  });
   const metrics = createMetrics({ database, replicas, turns, live, dataDir: () => settings.dataDir });
   const services: Services = {
     database,
@@ -114,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     packs,
     documentKey,
     metrics,
+    releases,
   };
   const send = createSender(options.mail, settings, log);
   const stopDelivery = startDelivery({ database, association: settings, send, notifications, log });
@@ -143,6 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await stopBackups?.();
       await stopBaseCopies?.();
       await stopMarking();
+      await releases.stop();
       await notifications.close();
       await stopDelivery();
       await stopCleanup();

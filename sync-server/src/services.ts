@@ -8,6 +8,7 @@ import type { Replicas } from './database/replicas.ts';
 import type { DocumentKey } from './documents/document-key.ts';
 import type { PublicSite } from './public-site.ts';
 import type { Metrics } from './metrics.ts';
+import type { Releases } from './releases/watch-releases.ts';
 import type { Live } from './sync/live.ts';
 import type { PackCache } from './sync/read-packs.ts';
 
@@ -20,6 +21,8 @@ export type Settings = {
   notifyAdmins: boolean;
   /** How many megabytes the papers of all entries may have together. */
   papersMostMb: number;
+  /** Whether the address of new releases may be one of the operator's own network. */
+  releasesPrivate: boolean;
   /** Whether a proxy in front says, in X-Forwarded-For, who is asking. */
   trustProxy: boolean;
   /** Where letters and keys are written. */
@@ -47,4 +50,5 @@ export type Services = {
   live: Live;
   metrics: Metrics;
   packs: PackCache;
+  releases: Releases;
 };

@@ -488,6 +488,7 @@ const WHO_MAY: Allowance[] = [
   ['POST /heads/0123456789abcdef/merge', 401, 403, 400, 400],
   ['POST /heads/0123456789abcdef/part', 401, 403, 404, 404],
   ['POST /law-reasons', 401, 403, 400, 400],
+  ['GET /releases', 401, 403, 403, 200],
   ['GET /projects', 401, 200, 200, 200],
   ['POST /projects/new', 401, 403, 403, 400],
   ['PUT /projects/999999', 401, 403, 403, 400],

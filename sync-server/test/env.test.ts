@@ -27,6 +27,7 @@ describe('the environment', () => {
       mailFrom: 'no-reply@localhost',
       notifyAdmins: true,
       papersMostMb: 2000,
+      releasesPrivate: false,
       trustProxy: false,
       documentKeys: undefined,
       documentKeyFile: expect.stringMatching(/\.data\/document-key\.pem$/),

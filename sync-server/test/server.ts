@@ -106,6 +106,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       publicUrl: options.publicUrl ?? 'http://localhost',
       notifyAdmins: options.notifyAdmins ?? true,
       papersMostMb: 10,
+      releasesPrivate: true,
       trustProxy: options.trustProxy ?? false,
       dataDir: mailFolder,
       metricsToken: options.metricsToken,

@@ -14,7 +14,7 @@ const TO_RUNNING_FUNDS = linkOptions({ to: '/admin/chitty-fund', search: { statu
 /** Everything that waits for this person, each a tap from where it is done; nothing where nothing waits. */
 export function InboxRows({ inbox }: { inbox: Inbox }) {
   const { refused, toDecide } = useSyncState();
-  const { handOvers, reported, receipts, draws, prizes, registrations, asking, questions } = inbox;
+  const { handOvers, reported, receipts, draws, prizes, registrations, asking, questions, releases } = inbox;
   const here = [
     [refused, '/admin/sync', 'sync.decisions'],
     [toDecide, '/admin/sync', 'sync.toDecideEntries'],
@@ -91,6 +91,12 @@ export function InboxRows({ inbox }: { inbox: Inbox }) {
         label: t('layout.pendingApprovals'),
       },
     ),
+    ...releases.map(({ version, means }) => ({
+      ...linkOptions({ to: '/admin/association/$subject', params: { subject: 'releases' } }),
+      icon: <CircleAlert aria-hidden />,
+      label: t('dashboard.inboxRelease', { version }),
+      note: means,
+    })),
   ];
   if (rows.length + asking.length === 0) return null;
   return (

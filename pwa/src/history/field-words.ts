@@ -61,7 +61,7 @@ const SITE_TEXTS: Record<string, () => string> = {
 const NAMED = new Set(
   `customerName customerPhoneNumber itemDescription purchaseDate showroomPrice advancePayment tenure interest amount commission
   userCount discountCap month description reference head nature bankWords papers noPaper lawReason note reason associationName logo languages timeZone contactPhone
-  contactEmail receiptText upiId witnesses exported`.split(/\s+/),
+  contactEmail receiptText upiId releasesFrom witnesses exported`.split(/\s+/),
 );
 
 const OTHERS: Record<string, () => string> = {

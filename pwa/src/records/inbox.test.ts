@@ -58,6 +58,19 @@ test('a question of the auditor waits for admins until it is answered or closed'
   expect(await read({ ...ADMIN, role: 'USER', audits })).toBe('none');
 });
 
+test('a newer release waits for super admins alone, until it is the one that runs', async () => {
+  const books = await openTestBooks();
+  const release = { version: '1.2.0', released: '2027-02-01', means: 'Receipts can be printed small.' };
+  const news = (value: typeof release | null) => ({ settings: [{ id: 'newerRelease', value, deletedAt: null }] });
+  const read = (me: typeof ADMIN) => readInbox(books.shown, me, localDate('2026-11-29'));
+  const superAdmin = { ...ADMIN, role: 'SUPERADMIN' } as const;
+  await receive(books, news(release));
+  expect(await read(superAdmin)).toMatchObject({ releases: [release] });
+  expect(await read(ADMIN)).toMatchObject({ releases: [] });
+  await receive(books, news(null));
+  expect(await read(superAdmin)).toMatchObject({ releases: [] });
+});
+
 test('what cannot be read is said to have failed, and counts as nothing', async () => {
   const { shown } = await openTestBooks();
   const read = (books: typeof shown) => unlessItFails(readInbox(books, ADMIN, localDate('2026-11-29')));

@@ -9,6 +9,8 @@ import { addDays, type LocalDate } from 'shared-schema/local-date';
 import { type Actor, isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import type { Money } from 'shared-schema/money';
+import type { Release } from 'shared-schema/release';
+import { NEWER_RELEASE } from 'shared-schema/setting';
 import { noteFault } from '../faults.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { PacksMoved } from '../sync/books/packs.ts';
@@ -39,6 +41,8 @@ export type Inbox = {
   asking: Member[];
   /** What auditors ask and nobody has answered. */
   questions: AuditNote[];
+  /** A newer release of the app, for super admins. */
+  releases: Release[];
 };
 
 /** `failed` if it cannot be read, `none` for who is no admin. */
@@ -96,11 +100,18 @@ export async function readInbox(books: BooksReader, me: Actor, today: LocalDate)
       ({ role, askedChange }) => askedChange?.state === 'WAITING' && (role !== 'SUPERADMIN' || isSuperAdmin(me)),
     ),
     questions: await books.auditNotes.where(({ answer, closedAt }) => !answer && !closedAt),
+    releases: isSuperAdmin(me) ? await readReleases(books) : [],
   };
 }
 
 export function countInbox(inbox: ReturnType<typeof useInbox>): number {
   return typeof inbox === 'object' ? Object.values(inbox).flat().length : 0;
+}
+
+/** The server has read it. */
+async function readReleases(books: BooksReader): Promise<Release[]> {
+  const row = await books.settings.get(NEWER_RELEASE);
+  return row?.value ? [row.value as Release] : [];
 }
 
 async function readReported(books: BooksReader): Promise<Named[]> {

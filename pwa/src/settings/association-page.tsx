@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { InstantSchema } from 'shared-schema/local-date';
 import { type AssociationSettings, SettingsAnswer } from 'shared-schema/settings';
 import * as v from 'valibot';
@@ -38,7 +38,7 @@ export function AssociationPage() {
         {rows('registration', 'documents', 'privacy', 'security')}
         <RowLink to="/admin/association/phones" label={t('subjects.phones')} />
       </Rows>
-      <Records />
+      <Records newerVersions={<SubjectRow name="releases" settings={settings} />} />
     </>
   );
 }
@@ -81,7 +81,7 @@ const BackupAnswer = v.object({ last: v.nullable(v.object({ finishedAt: InstantS
 const PapersAnswer = v.object({ count: v.number(), bytes: v.number() });
 
 /** Sheets in, the whole of the records out, and when they were last backed up. */
-function Records() {
+function Records({ newerVersions }: { newerVersions: ReactNode }) {
   const { data: backup, failure: unknown } = useAnswer('/backups/last', BackupAnswer);
   const { data: papers } = useAnswer('/books/papers', PapersAnswer);
   const { busy, failure, save } = useExport();
@@ -110,6 +110,7 @@ function Records() {
           value={backup?.last && formatInstant(backup.last.finishedAt, timeZone)}
           tone={backup && (!backup.last || backup.last.old) ? 'waiting' : undefined}
         />
+        {newerVersions}
       </Rows>
       <Refused>{failure}</Refused>
     </>

@@ -45,6 +45,10 @@ const FIELDS: Record<Exclude<SettingName, SwitchName>, (now: Settings) => Settin
     ...words({ given: now.upiId, autoCapitalize: 'none', spellCheck: false }),
     hint: t('settings.upiIdHint'),
   }),
+  releasesFrom: (now) => ({
+    ...words({ given: now.releasesFrom, type: 'url', autoCapitalize: 'none', spellCheck: false }),
+    hint: t('settings.releasesFromHint'),
+  }),
   witnesses: (now) => ({
     ...whole({ given: String(now.witnesses) }),
     hint: t('settings.witnessesHint', { least: FEWEST_WITNESSES, most: MOST_WITNESSES }),

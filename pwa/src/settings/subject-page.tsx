@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Unread, PageHeader } from '../ui/page.tsx';
 import { useAnswer } from '../verification/verification.tsx';
 import { settingField, type SettingName } from './setting-fields.tsx';
+import { NewerRelease } from './newer-release.tsx';
 import { isSubject, settingsOf, SUBJECTS } from './subjects.ts';
 import { useSaveSettings } from './use-save.ts';
 import './settings.css';
@@ -24,6 +25,7 @@ export function SubjectPage() {
   return (
     <>
       <PageHeader title={t(SUBJECTS[name].title)} note={name === 'law' && t('settings.lawAbout')} />
+      {name === 'releases' && <NewerRelease />}
       {data ? <SubjectForm key={name} names={settingsOf(name)} settings={data} /> : <Unread {...answer} />}
     </>
   );

@@ -65,6 +65,7 @@ export const SUBJECTS = {
   },
   registration: { title: 'subjects.registration', settings: [] },
   privacy: { title: 'subjects.privacy', settings: ['blankAfterDays'] },
+  releases: { title: 'subjects.releases', settings: ['releasesFrom'], value: hostOf },
 } as const satisfies Record<string, Subject>;
 
 export type SubjectName = keyof typeof SUBJECTS;
@@ -85,6 +86,11 @@ export function valueOf(name: SubjectName, settings: Settings): string {
   const on = all.filter((each) => settings[each]).length;
   if (all.length > 1) return on > 0 ? t('settings.someOn', { on, of: all.length }) : '';
   return on > 0 ? t('account.on') : t('account.off');
+}
+
+/** Where the server asks for a newer version. */
+function hostOf({ releasesFrom }: Settings): string {
+  return /\/\/([^/?#:]+)/.exec(releasesFrom)?.[1] ?? t('account.off');
 }
 
 function switchesOf(name: SubjectName) {

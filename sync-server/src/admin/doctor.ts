@@ -16,6 +16,7 @@ import { type AdminCommand, type Finding, withChosen } from './admin-command.ts'
 import { checkArchive } from './check-archive.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkEmbedded } from './check-postgres.ts';
+import { checkRelease } from './check-release.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkDevices, checkGrowth, checkLetters } from './check-waiting.ts';
 
@@ -28,7 +29,7 @@ const LATE_HOURS = 2;
 const SIGNS = { good: '  ok  ', doubtful: ' look ', wrong: 'WRONG ' };
 
 export const doctor: AdminCommand = {
-  summary: 'say what is wrong or old: settings, certificate, disk, mail, database, clock, backups, devices',
+  summary: 'say what is wrong or old: settings, certificate, disk, mail, database, clock, backups, release, devices',
   usage: '',
   async run(env, _given, say) {
     const findings: Finding[] = [];
@@ -58,6 +59,7 @@ const DATABASE_CHECKS: Check[] = [
   checkKey,
   checkAdmins,
   checkBackups,
+  checkRelease,
   (env, database) => checkArchive(database, env.archive, env.databaseUrl ? 'pgBackRest' : 'ARCHIVE_TO'),
   (_env, database) => checkLetters(database),
   (_env, database) => checkDevices(database),

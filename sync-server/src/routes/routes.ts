@@ -19,6 +19,7 @@ import { paymentRoutes } from './payments.ts';
 import { periodRoutes } from './periods.ts';
 import { headRoutes } from './heads.ts';
 import { projectRoutes } from './projects.ts';
+import { releaseRoutes } from './releases.ts';
 import { reportRoutes } from './reports.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { signingKeyRoutes } from './signing-keys.ts';
@@ -48,5 +49,5 @@ export const routesByPart: Record<string, Route[]> = {
   Heads: headRoutes,
   Settings: settingRoutes,
   Sync: [...syncRoutes, ...heldRoutes],
-  Health: [...healthRoutes, ...appFaultRoutes, ...backupRoutes],
+  Health: [...healthRoutes, ...appFaultRoutes, ...backupRoutes, ...releaseRoutes],
 };

@@ -33,6 +33,7 @@ export const dashboard = {
   inboxAsks: '{name} asks to change details',
   inboxMember: '{name} wants to be a member',
   inboxQuestions: 'Questions of the auditor: {count}',
+  inboxRelease: 'Version {version} of the app is out',
 
   // Draws whose day has come
   payPrize: 'Pay the prize: Chitty Fund {fund}, month {month}',

@@ -74,6 +74,7 @@ export const fields = {
   contactEmail: 'E-mail for enquiries',
   receiptText: 'Text on receipts',
   upiId: 'UPI ID',
+  releasesFrom: 'Ask for newer versions at',
   lawReason: 'Beyond a limit of the law because',
   witnesses: 'Witnesses of a draw',
   // What the public pages say

@@ -66,4 +66,13 @@ export const settings = {
   documentsAsked:
     '{asked, select, required {Required} optional {Optional} lastFour {Last four digits only} other {Not asked}}',
   documentsHint: 'Ask at registration only for what you need: what is kept can be lost.',
+  releasesFromHint:
+    'Once a day the server reads there which version is the newest. It sends nothing. Empty: it does not ask.',
+  releaseRunning: 'Version in use',
+  releaseNewer: 'Version {version}, {date}',
+  releaseUpdate: 'Tell the person who looks after the server. How to update: {where}.',
+  releaseMore: 'What is new',
+  releaseAsked: 'Last asked',
+  releaseFailed:
+    'No answer: {why, select, private {the address is in a private network, which the server may not ask} tooSlow {it took more than ten seconds} redirected {it leads to another address} status {there is nothing at this address} tooLarge {it is too large} unreadable {it names no version} other {it cannot be reached}}. Correct the address, or tell the person who looks after the server.',
 } as const;

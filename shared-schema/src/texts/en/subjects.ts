@@ -15,4 +15,5 @@ export const subjects = {
   documents: 'Passport and Aadhaar',
   admins: 'Admins',
   phones: 'Lost phone',
+  releases: 'Newer versions',
 } as const;

@@ -106,6 +106,7 @@ export const validation = {
   oneLanguage: 'Choose at least one language',
   timeZone: 'A time zone is named like Asia/Kolkata',
   upiId: 'A UPI ID looks like name@bank',
+  releasesFrom: 'Enter an address that begins with https://',
   picture: 'Choose a picture: JPEG, PNG or WebP',
 
   // Collections

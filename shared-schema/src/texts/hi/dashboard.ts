@@ -30,6 +30,7 @@ export const dashboard: Translation<typeof en> = {
   inboxAsks: '{name} जानकारी बदलवाना चाहते हैं',
   inboxMember: '{name} सदस्य बनना चाहते हैं',
   inboxQuestions: 'ऑडिटर के सवाल: {count}',
+  inboxRelease: 'ऐप का वर्शन {version} आ गया है',
 
   payPrize: 'प्राइज़ मनी दें: चिट {fund}, महीना {month}',
   payPrizes: 'देने को बाकी प्राइज़ मनी',

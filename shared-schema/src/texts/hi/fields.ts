@@ -71,6 +71,7 @@ export const fields: Translation<typeof en> = {
   contactEmail: 'पूछताछ का ई-मेल',
   receiptText: 'रसीद पर लिखा जाने वाला टेक्स्ट',
   upiId: 'UPI आईडी',
+  releasesFrom: 'नया वर्शन देखने का पता',
   lawReason: 'कानून की सीमा पार होने का कारण',
   witnesses: 'ड्रॉ के गवाह',
   // What the public pages say

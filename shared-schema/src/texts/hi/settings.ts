@@ -65,4 +65,12 @@ export const settings: Translation<typeof en> = {
   overdraftRefused: 'मना है',
   documentsAsked: '{asked, select, required {ज़रूरी} optional {वैकल्पिक} lastFour {केवल आखिरी चार अंक} other {नहीं पूछे जाते}}',
   documentsHint: 'रजिस्ट्रेशन में वही पूछें जो ज़रूरी हो: जो रखा जाता है, वह खो भी सकता है।',
+  releasesFromHint: 'सर्वर दिन में एक बार वहाँ देखता है कि सबसे नया वर्शन कौन-सा है। वह कुछ नहीं भेजता। खाली हो तो नहीं देखता।',
+  releaseRunning: 'अभी का वर्शन',
+  releaseNewer: 'वर्शन {version}, {date}',
+  releaseUpdate: 'सर्वर सँभालने वाले को बताएँ। अपडेट करने का तरीका: {where}।',
+  releaseMore: 'क्या नया है',
+  releaseAsked: 'आखिरी बार देखा',
+  releaseFailed:
+    'जवाब नहीं मिला: {why, select, private {पता निजी नेटवर्क का है, जहाँ सर्वर को देखने की अनुमति नहीं} tooSlow {दस सेकंड से ज़्यादा लगे} redirected {वह दूसरे पते पर ले जाता है} status {इस पते पर कुछ नहीं है} tooLarge {फ़ाइल बहुत बड़ी है} unreadable {उसमें वर्शन नहीं लिखा} other {वहाँ पहुँचा नहीं जा सका}}। पता सुधारें, या सर्वर सँभालने वाले को बताएँ।',
 };

@@ -17,4 +17,5 @@ export const subjects: Translation<typeof en> = {
   documents: 'पासपोर्ट और आधार',
   admins: 'एडमिन',
   phones: 'खोया हुआ फ़ोन',
+  releases: 'नए वर्शन',
 };

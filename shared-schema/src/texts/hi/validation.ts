@@ -104,6 +104,7 @@ export const validation: Translation<typeof en> = {
   oneLanguage: 'कम से कम एक भाषा चुनें',
   timeZone: 'समय क्षेत्र का नाम Asia/Kolkata जैसा हो',
   upiId: 'UPI आईडी name@bank जैसी होती है',
+  releasesFrom: 'https:// से शुरू होने वाला पता डालें',
   picture: 'JPEG, PNG या WebP तस्वीर चुनें',
 
   // Collections

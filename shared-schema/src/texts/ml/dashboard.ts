@@ -30,6 +30,7 @@ export const dashboard: Translation<typeof en> = {
   inboxAsks: '{name} വിവരങ്ങളിൽ മാറ്റം ആവശ്യപ്പെടുന്നു',
   inboxMember: '{name} അംഗമാകാൻ അപേക്ഷിച്ചു',
   inboxQuestions: 'ഓഡിറ്ററുടെ ചോദ്യങ്ങൾ: {count}',
+  inboxRelease: 'ആപ്പിന്റെ {version} പതിപ്പ് വന്നു',
 
   payPrize: 'പ്രൈസ് മണി നൽകുക: ചിട്ടി {fund}, {month}-ആം മാസം',
   payPrizes: 'നൽകാനുള്ള പ്രൈസ് മണി',

@@ -71,6 +71,7 @@ export const fields: Translation<typeof en> = {
   contactEmail: 'അന്വേഷണങ്ങൾക്കുള്ള ഇ-മെയിൽ',
   receiptText: 'രസീതിലെ വാചകം',
   upiId: 'UPI ഐഡി',
+  releasesFrom: 'പുതിയ പതിപ്പ് നോക്കുന്ന വിലാസം',
   lawReason: 'നിയമത്തിലെ പരിധി കടന്നതിന്റെ കാരണം',
   witnesses: 'നറുക്കിന്റെ/ലേലത്തിന്റെ സാക്ഷികൾ',
   // What the public pages say

@@ -17,4 +17,5 @@ export const subjects: Translation<typeof en> = {
   documents: 'പാസ്‌പോർട്ടും ആധാറും',
   admins: 'അഡ്മിനുകൾ',
   phones: 'നഷ്ടപ്പെട്ട ഫോൺ',
+  releases: 'പുതിയ പതിപ്പുകൾ',
 };

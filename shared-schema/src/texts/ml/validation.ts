@@ -104,6 +104,7 @@ export const validation: Translation<typeof en> = {
   oneLanguage: 'ഒരു ഭാഷയെങ്കിലും തിരഞ്ഞെടുക്കുക',
   timeZone: 'സമയമേഖലയുടെ പേര് Asia/Kolkata എന്ന രീതിയിൽ നൽകുക',
   upiId: 'UPI ഐഡി name@bank എന്ന രീതിയിലാണ്',
+  releasesFrom: 'https:// എന്ന് തുടങ്ങുന്ന വിലാസം നൽകുക',
   picture: 'JPEG, PNG, WebP ചിത്രം തിരഞ്ഞെടുക്കുക',
 
   // Collections

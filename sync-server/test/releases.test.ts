@@ -1,0 +1,157 @@
+/** The server asks a real one on this machine for a newer release. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { checkRelease } from '../src/admin/check-release.ts';
+import { askRelease, isPrivate } from '../src/releases/ask-release.ts';
+import type { Client } from './client.ts';
+import { createDevice } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const NEWER = {
+  version: '99.1.0',
+  released: '2027-02-01',
+  means: 'Receipts can be printed small.',
+  url: 'https://example.org/99.1.0',
+};
+
+let server: TestServer;
+let superAdmin: Client;
+let site: Server;
+let address: string;
+let answer: (response: ServerResponse) => void;
+const asked: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  superAdmin = await server.as('superAdmin');
+  site = createServer((request, response) => {
+    asked.push(request);
+    answer(response);
+  });
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  answer = (response) => response.end(JSON.stringify(NEWER));
+  await superAdmin.put('/settings', { releasesFrom: '' });
+  await expect.poll(state).toMatchObject({ asked: null, newer: null });
+});
+afterAll(async () => {
+  site.close();
+  await server.close();
+});
+
+async function askFrom(releasesFrom: string): Promise<void> {
+  expect((await superAdmin.put('/settings', { releasesFrom })).status).toBe(200);
+}
+
+const state = async () => (await superAdmin.get<object>('/releases')).body;
+
+test('a newer release is told to super admins and reaches the phones of admins; it goes with the address', async () => {
+  const [admin, member] = [createDevice(await server.as('admin')), createDevice(await server.as('referer'))];
+  const [ofAdmin, ofMember] = [await admin.pullAll(), await member.pullAll()];
+  answer = (response) => response.end(JSON.stringify({ ...NEWER, script: 'alert(1)' }));
+  await askFrom(`${address}/release.json`);
+  await expect.poll(state).toMatchObject({ running: packageJson.version, newer: NEWER, asked: { failure: null } });
+  const pulled = await admin.pullAll(ofAdmin.cursor);
+  expect(pulled.changes.settings).toEqual([{ id: 'newerRelease', value: NEWER, deletedAt: null }]);
+  expect((await member.pullAll(ofMember.cursor)).changes.settings ?? []).toEqual([]);
+
+  await askFrom('');
+  await expect.poll(state).toMatchObject({ newer: null, asked: null });
+  expect((await admin.pullAll(pulled.cursor)).changes.settings).toEqual([
+    { id: 'newerRelease', value: null, deletedAt: null },
+  ]);
+});
+
+test('one GET is sent, which says nothing of the association, of a person or of the program', async () => {
+  asked.length = 0;
+  answer = (response) => response.end(JSON.stringify(NEWER));
+  await askFrom(`${address}/release.json?of=all`);
+  await expect.poll(state).toMatchObject({ newer: NEWER });
+  const [request, ...more] = asked;
+  expect(more).toEqual([]);
+  expect(request).toMatchObject({ method: 'GET', url: '/release.json?of=all' });
+  expect(Object.keys(request!.headers).toSorted()).toEqual(['connection', 'host']);
+});
+
+test('the release that runs is no news', async () => {
+  answer = (response) => response.end(JSON.stringify({ ...NEWER, version: packageJson.version }));
+  await askFrom(address);
+  await expect.poll(state).toMatchObject({ newer: null, asked: { failure: null } });
+});
+
+test.each<[why: string, (response: ServerResponse) => void]>([
+  ['redirected', (response) => response.writeHead(302, { Location: 'https://example.org/' }).end()],
+  ['status', (response) => response.writeHead(404).end('Not here')],
+  ['tooLarge', (response) => response.end(' '.repeat(64 * 1024) + JSON.stringify(NEWER))],
+  ['unreadable', (response) => response.end('<h1>Welcome</h1>')],
+  ['unreadable', (response) => response.end(JSON.stringify({ ...NEWER, url: 'javascript:alert(1)' }))],
+  ['unreachable', (response) => response.destroy()],
+])('an answer that is none is told as %s, and what was known stays', async (why, other) => {
+  answer = (response) => response.end(JSON.stringify(NEWER));
+  await askFrom(`${address}/first`);
+  await expect.poll(state).toMatchObject({ newer: NEWER });
+  answer = other;
+  await askFrom(`${address}/second`);
+  await expect.poll(state).toMatchObject({ newer: NEWER, asked: { failure: why } });
+  expect(server.logged()).toContain(`"why":"${why}"`);
+});
+
+test('the doctor asks, too, and says what is out or what went wrong', async () => {
+  const find = () => checkRelease({ releasesPrivate: true }, server.database);
+  expect(await find()).toEqual(['good', expect.stringContaining('nobody asks')]);
+  answer = (response) => response.end(JSON.stringify(NEWER));
+  await askFrom(address);
+  expect(await find()).toEqual(['doubtful', expect.stringContaining('99.1.0 is out since 2027-02-01')]);
+  answer = (response) => response.end(JSON.stringify({ ...NEWER, version: packageJson.version }));
+  expect(await find()).toEqual(['good', expect.stringContaining('is the newest')]);
+  answer = (response) => response.writeHead(500).end();
+  expect(await find()).toEqual(['doubtful', expect.stringContaining('could not be asked for a newer one: status')]);
+});
+
+test('who does not answer is not waited for', async () => {
+  answer = () => undefined;
+  const asking = askRelease(address, { allowsPrivate: true, patienceMs: 50 });
+  await expect(asking).rejects.toMatchObject({ why: 'tooSlow' });
+});
+
+test.each(['http://127.0.0.1', 'http://localhost', 'https://[::1]', 'https://169.254.169.254/latest'])(
+  'unless the operator allows it, %s is not asked',
+  async (own) => {
+    asked.length = 0;
+    const { port } = new URL(address);
+    const asking = askRelease(own.replace(/(?<=\/\/[^/]+)(?=\/|$)/, `:${port}`), { allowsPrivate: false });
+    await expect(asking).rejects.toMatchObject({ why: 'private' });
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each([
+  ['8.8.8.8', false],
+  ['2606:4700::1111', false],
+  ['10.1.2.3', true],
+  ['172.31.255.1', true],
+  ['100.64.0.1', true],
+  ['0.0.0.0', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['64:ff9b::7f00:1', true],
+  ['2002:7f00:1::', true],
+  ['fd12::1', true],
+  ['fe80::1', true],
+])('whether %s is private: %s', (ip, is) => {
+  expect(isPrivate(ip)).toBe(is);
+});
+
+test('only super admins say where, and only an address that may be asked', async () => {
+  const put = async (who: 'admin' | 'superAdmin', releasesFrom: string) =>
+    (await server.as(who)).put('/settings', { releasesFrom });
+  expect((await put('admin', address)).status).toBe(403);
+  for (const wrong of ['http://example.org', 'ftp://example.org', 'https://a:b@example.org', 'nowhere']) {
+    expect(await put('superAdmin', wrong)).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
+  }
+});
