@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { accountOfBusiness } from 'shared-schema/collections/account-id';
 import type { InstallmentBusinessId, MemberId, TransactionId } from 'shared-schema/ids';
 import { createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
@@ -90,6 +91,44 @@ test('a phone that lacks old entries only can be used, says so, and shows right 
   expect((await readLedger(books.shown, ALL)).lines.map(({ line }) => line.id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   const complete = await readStored(db);
   expect(complete).toMatchObject({ ready: true, percent: null });
+});
+
+test('a member’s entries are read again in months that have changed, and in those that are shown', async () => {
+  const { books, enter, sync } = newPhone(serverOfSixYears());
+  await sync();
+  async function read(page: number) {
+    const { shown } = books;
+    const pages = vi.spyOn(shown, 'pages');
+    const { lines, ...found } = await readMemberLedger(shown, { userId: 1 as MemberId, page, size: 1 });
+    const years = pages.mock.calls.flatMap(([keys]) => keys.map((key) => key.split('/')[2]!.slice(0, 4)));
+    return { ids: lines.map(({ line }) => line.id), after: lines[0]!.balance, ...found, years };
+  }
+  const years = ['2015', '2016', '2017', '2018', '2019', '2020', today.slice(0, 4)];
+  const newest = { ids: [7], after: 28_000, total: 7, balance: 28_000 };
+  expect(await read(1)).toMatchObject({ ...newest, years: [...years, today.slice(0, 4)] });
+  expect(await read(3)).toMatchObject({ ids: [5], after: 15_000, years: ['2019'] });
+  await enter('2016-03-20', rupees(5));
+  const third = { ids: [5], after: 15_000 + rupees(5), total: 8, balance: 28_000 + rupees(5) };
+  expect(await read(3)).toMatchObject({ ...third, years: ['2016', '2019'] });
+});
+
+test('what a customer paid becomes the member’s own once the record says that it is the member who bought', async () => {
+  const rows = buildBooks();
+  await rows.run('installmentBusiness.create', buildBusinessInput({ refererId: 2 as MemberId }), buildContext());
+  const [business] = rows.all('installmentBusinesses');
+  const server = serverOfSixYears();
+  server.write([lineOf(8, '2016-03-20', 500, { userId: 2 as MemberId, account: accountOfBusiness(business!.id) })]);
+  const { books, sync } = newPhone(server);
+  await sync();
+  const read = async () => {
+    const query = { userId: 2 as MemberId, page: 1, size: 50 };
+    const { balance, ofCustomers } = await readMemberLedger(books.shown, query);
+    return { balance, ofCustomers: [...ofCustomers.values()] };
+  };
+  await receive(books, { installmentBusinesses: [business!] });
+  expect(await read()).toEqual({ balance: 0, ofCustomers: [business!.customerName] });
+  await receive(books, { installmentBusinesses: [{ ...business!, customerName: 'Thomas Kurian' }] });
+  expect(await read()).toEqual({ balance: 500, ofCustomers: [] });
 });
 
 test('an entry of an old year counts while that year is awaited, and an awaited one cannot be deleted', async () => {

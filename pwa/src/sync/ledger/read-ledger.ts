@@ -6,7 +6,7 @@ import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
 import { type LedgerHead, wordsOfHeads } from 'shared-schema/ledgers/head';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
-import { isOwnLine } from 'shared-schema/collections/receipt-for-sum';
+import { isOwnLine, ownAccounts } from 'shared-schema/collections/receipt-for-sum';
 import { compareLines, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
@@ -22,12 +22,12 @@ import {
   narrows,
   addSums,
   type Matches,
-  MatchedMonths,
   NO_MATCHES,
   type Sums,
   sumsOfLines,
 } from './line-filter.ts';
 import { type LedgerEntry, type LineOrder, NEWEST_FIRST, LineStretch } from './line-order.ts';
+import { MonthMemory } from './month-memory.ts';
 
 export type LedgerView = {
   /** Each with the ledger's balance after it, whatever was filtered out or in whichever order they stand. */
@@ -110,7 +110,7 @@ async function readWhole(books: BooksReader, months: Month[], reading: Reading):
     const count = countOf(month);
     if (!stretch.reaches(count)) stretch.skip(count);
     else {
-      const entries = entriesIn(await pagesOf(books, month), month);
+      const entries = entriesIn(await pagesOf(books, month), month.closing);
       stretch.add(entries.map((entry) => ({ amount: entry.line.amount, entry })));
     }
     total += count;
@@ -122,21 +122,23 @@ async function readWhole(books: BooksReader, months: Month[], reading: Reading):
 /** A line of a month that may be shown: how many that fit are newer in that month. */
 type Found = { amount: Money; month: Month; newer: number };
 
+const matchedMonths = new MonthMemory<Matches>();
+
 async function readFiltered(books: BooksReader, months: Month[], reading: Reading): Promise<Read> {
   const find = lineFinder(reading.filter);
   const stretch = new LineStretch<Found>(reading);
-  const known = new MatchedMonths(reading.filter);
+  const asked = JSON.stringify(reading.filter);
   let sums = NO_MATCHES;
   for (const month of months) {
     const live = month.deleted.length === 0;
     if (live && !month.heads.some((head) => mayHold(head, reading.filter))) continue;
-    let matches = live ? known.of(month.heads) : undefined;
+    let matches = live ? matchedMonths.of(month.heads, asked) : undefined;
     if (!matches) {
       reading.signal?.throwIfAborted();
       const lines = inOrder((await pagesOf(books, month)).map(find)).reverse();
-      const amounts = lines.map(({ amount }) => amount);
+      const amounts = Float64Array.from(lines, ({ amount }) => amount);
       matches = { sums: sumsOfLines(lines, reading.filter.together), amounts };
-      if (live) known.note(month.heads, matches);
+      if (live) matchedMonths.note(month.heads, asked, matches);
     }
     if (stretch.reaches(matches.sums.total)) stretch.add(foundIn(month, matches));
     else stretch.skip(matches.sums.total);
@@ -160,7 +162,7 @@ async function entriesShown(
   for (const month of new Set(shown.map((found) => found.month))) {
     const pages = await pagesOf(books, month);
     const wanted = new Set(pages.flatMap(find));
-    const entries = entriesIn(pages, month).filter(({ line }) => wanted.has(line));
+    const entries = entriesIn(pages, month.closing).filter(({ line }) => wanted.has(line));
     fitting.set(month, entries);
   }
   return shown.map(({ month, newer }) => fitting.get(month)![newer]!);
@@ -168,7 +170,8 @@ async function entriesShown(
 
 /**
  * A page of one member's lines in all ledgers of a project, or of all, newest first, with what they come to; the last one
- * if there are not so many. Goes through the whole ledger, in turns.
+ * if there are not so many. Goes through the whole ledger the first time, in turns. `ofCustomers` are those of the page that are
+ * not the member's own, by whose they are.
  */
 export async function readMemberLedger(
   books: BooksReader,
@@ -177,26 +180,57 @@ export async function readMemberLedger(
   const people = await books.contacts('members');
   const referred = await readReferred(books, userId);
   const isOwn = people.has(userId) ? isOwnLine(userId, referred, people) : () => true;
-  const heads = await books.pageHeads();
-  const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
-  const lines: LineView[] = [];
-  for await (const read of pagesInTurns(books, wanted)) {
-    lines.push(...read.filter((line) => memberOfLine(line) === userId));
+  const ownEffect = (line: Transaction) => (isOwn(line) ? effectOf(line) : NOTHING);
+  const heads = (await books.pageHeads()).filter((head) => !projectId || head.projectId === projectId);
+  const months = monthsNewestFirst(heads, []);
+  const own = people.has(userId) && ownAccounts({ memberId: userId }, referred, people);
+  const shares = await sharesIn(books, months, { userId, ownEffect, asked: JSON.stringify([userId, own]) });
+  const total = shares.reduce((sum, share) => sum + share.total, 0);
+  const balance = add(...shares.map((share) => share.balance));
+  const offset = (Math.min(page, Math.max(1, Math.ceil(total / size))) - 1) * size;
+  const stretch = new LineStretch<{ amount: Money; entry: LedgerEntry }>({ order: NEWEST_FIRST, offset, limit: size });
+  let closing = balance;
+  for (const [index, month] of months.entries()) {
+    const share = shares[index]!;
+    if (!stretch.reaches(share.total)) stretch.skip(share.total);
+    else {
+      const pages = (await pagesOf(books, month)).map((lines) => lines.filter((line) => memberOfLine(line) === userId));
+      const entries = entriesIn(pages, closing, ownEffect);
+      stretch.add(entries.map((entry) => ({ amount: entry.line.amount, entry })));
+    }
+    closing = subtract(closing, share.balance);
   }
-  lines.sort(compareLines);
-  let balance = NOTHING;
-  const balances = lines.map((line) => (balance = isOwn(line) ? add(balance, effectOf(line)) : balance));
+  const lines = stretch.shown().map(({ entry }) => madeOf(entry));
   const customers = new Map(referred.map(({ id, customerName }) => [id, customerName]));
-  const first = (Math.min(page, Math.max(1, Math.ceil(lines.length / size))) - 1) * size;
-  const newestFirst = lines.map((line, index) => ({ line, balance: balances[index]! })).reverse();
-  return {
-    lines: newestFirst.slice(first, first + size).map(madeOf),
-    total: lines.length,
-    balance,
-    ofCustomers: new Map(
-      lines.flatMap((line) => (isOwn(line) ? [] : [[line.id, customers.get(businessNamedBy(line)!) ?? '']])),
-    ),
-  };
+  const others = lines.flatMap(({ line }) => (isOwn(line) ? [] : line));
+  const ofCustomers = new Map(others.map((line) => [line.id, customers.get(businessNamedBy(line)!) ?? '']));
+  return { lines, total, balance, ofCustomers };
+}
+
+/** How many lines of a month are a member's, and what those of their own come to. */
+type Share = { total: number; balance: Money };
+
+const memberMonths = new MonthMemory<Share>();
+
+type Asked = { userId: MemberId; ownEffect: (line: Transaction) => Money; asked: string };
+
+/** Of each month. Only those that have changed are read again. */
+async function sharesIn(books: BooksReader, months: Month[], { userId, ownEffect, asked }: Asked): Promise<Share[]> {
+  const unknown = months.filter(({ heads }) => !memberMonths.of(heads, asked));
+  const found = new Map(unknown.map(({ heads }) => [heads[0]!.month, { total: 0, balance: NOTHING }]));
+  for await (const page of pagesInTurns(
+    books,
+    unknown.flatMap(({ heads }) => heads),
+  )) {
+    for (const line of page) {
+      if (memberOfLine(line) !== userId) continue;
+      const share = found.get(monthOf(line))!;
+      share.total++;
+      share.balance = add(share.balance, ownEffect(line));
+    }
+  }
+  for (const { heads } of unknown) memberMonths.note(heads, asked, found.get(heads[0]!.month)!);
+  return months.map(({ heads }) => memberMonths.of(heads, asked)!);
 }
 
 /** The businesses that a member brought. What was paid for one that has been deleted since is still its customer's. */
@@ -212,13 +246,13 @@ async function pagesOf(books: BooksReader, { heads, deleted }: Month): Promise<P
 }
 
 /** The lines of these pages, newest first, with the balance after each. */
-function entriesIn(pages: Pages, { closing }: Month): LedgerEntry[] {
+function entriesIn(pages: Pages, closing: Money, effect: (line: Transaction) => Money = effectOf): LedgerEntry[] {
   let balance = closing;
   return inOrder(pages)
     .reverse()
     .map((line) => {
       const entry = { line, balance };
-      if (!line.deletedAt) balance = subtract(balance, effectOf(line));
+      if (!line.deletedAt) balance = subtract(balance, effect(line));
       return entry;
     });
 }
