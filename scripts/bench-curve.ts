@@ -1,5 +1,6 @@
 /**
  * Draws how cost grows with the size of the books, from figures that `npm run bench -- --json` wrote at several sizes:
+ * `npm run bench -- --size 0.1 --json figures-0.1.json`, the same with 1 and 3, then
  * `node scripts/bench-curve.ts figures-*.json > docs/pictures/cost-against-size.svg`.
  */
 import { readFileSync } from 'node:fs';
