@@ -94,7 +94,7 @@ export const account = {
   lostPhoneNote: 'Whose phone is it?',
   lastSignIn: 'Last sign-in {at}',
   otherMember: 'Another member',
-  otherMemberNote: 'On their page: “…”, then “{devices}”',
+  otherMemberNote: '“{devices}”, at the foot of their page',
   addPasskeyNote: 'Opens with fingerprint, face or PIN',
   makeNew: 'Make new',
   twoStep: 'Two-step sign-in',

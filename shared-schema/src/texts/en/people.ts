@@ -62,5 +62,5 @@ export const people = {
   'settle.dividend': 'Pay it out, on this page.',
   'settle.incentive': 'Pay it out and set it to 0 in Edit Financials.',
   'settle.onAccount': 'Use it for something due, or pay it back, on the Collect page.',
-  'settle.cash': 'Hand it over on the Cash page. A super admin can do it for them.',
+  'settle.cash': 'Hand it over in Cash and bank. A super admin can do it for them.',
 } as const;

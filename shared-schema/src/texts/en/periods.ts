@@ -14,7 +14,7 @@ export const periods = {
   explained: 'Explained: {name}',
   none: 'None',
   unknown: 'Not known offline',
-  stillOpen: '{count, plural, one {# point is} other {# points are}} still open. You can still close the books.',
+  stillOpen: '{count, plural, one {# point is} other {# points are}} still open.',
   until: 'Up to and including',
   untilHint: 'A day that is over, such as the end of last month.',
   closeUntil: 'Close up to {date}',

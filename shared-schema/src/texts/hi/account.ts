@@ -92,7 +92,7 @@ export const account: Translation<typeof en> = {
   lostPhoneNote: 'फ़ोन किसका है?',
   lastSignIn: 'पिछला साइन इन {at}',
   otherMember: 'कोई और सदस्य',
-  otherMemberNote: 'उनके पेज पर "…", फिर "{devices}"',
+  otherMemberNote: 'उनके पेज के नीचे: "{devices}"',
   addPasskeyNote: 'उँगली, चेहरे या पिन से खुलती है',
   makeNew: 'नए बनाएँ',
   twoStep: 'दो चरणों वाला साइन इन',

@@ -16,7 +16,7 @@ export const periods: Translation<typeof en> = {
   explained: 'स्पष्ट किया: {name}',
   none: 'कोई नहीं',
   unknown: 'ऑफ़लाइन पता नहीं',
-  stillOpen: '{count, plural, one {# बात बाकी है} other {# बातें बाकी हैं}}। फिर भी हिसाब बंद किया जा सकता है।',
+  stillOpen: '{count, plural, one {# बात बाकी है} other {# बातें बाकी हैं}}।',
   until: 'इस दिन तक, इसे मिलाकर',
   untilHint: 'कोई दिन जो बीत चुका है, जैसे पिछले महीने का आखिरी दिन।',
   closeUntil: '{date} तक बंद करें',

@@ -93,7 +93,7 @@ export const account: Translation<typeof en> = {
   lostPhoneNote: 'ആരുടെ ഫോണാണ്?',
   lastSignIn: 'അവസാനം സൈൻ ഇൻ ചെയ്തത് {at}',
   otherMember: 'മറ്റൊരു അംഗം',
-  otherMemberNote: 'അവരുടെ പേജിൽ "…", പിന്നെ "{devices}"',
+  otherMemberNote: 'അവരുടെ പേജിന്റെ താഴെ: "{devices}"',
   addPasskeyNote: 'വിരലടയാളമോ മുഖമോ പിന്നോ നൽകി തുറക്കാം',
   makeNew: 'പുതിയത് ഉണ്ടാക്കുക',
   twoStep: 'രണ്ട് ഘട്ട സൈൻ ഇൻ',

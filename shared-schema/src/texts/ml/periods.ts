@@ -16,7 +16,7 @@ export const periods: Translation<typeof en> = {
   explained: 'വിശദീകരിച്ചു: {name}',
   none: 'ഇല്ല',
   unknown: 'ഓഫ്‌ലൈനിൽ അറിയാനാവില്ല',
-  stillOpen: 'ശരിയാക്കാൻ {count, plural, one {# കാര്യം} other {# കാര്യങ്ങൾ}} ബാക്കിയുണ്ട്. എന്നാലും കണക്ക് ക്ലോസ് ചെയ്യാം.',
+  stillOpen: 'ശരിയാക്കാൻ {count, plural, one {# കാര്യം} other {# കാര്യങ്ങൾ}} ബാക്കിയുണ്ട്.',
   until: 'ഈ ദിവസം ഉൾപ്പെടെ',
   untilHint: 'കഴിഞ്ഞുപോയ ഒരു ദിവസം, ഉദാഹരണത്തിന് കഴിഞ്ഞ മാസാവസാനം.',
   closeUntil: '{date} വരെ ക്ലോസ് ചെയ്യുക',
