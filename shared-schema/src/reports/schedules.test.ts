@@ -45,7 +45,11 @@ test('the same of what was given for a purpose, of which nobody said where it is
     { ...entry, id: 99_991, type: 'CREDIT', amount: rupees(20_000) },
     on('2025-05-02'),
   );
-  await books.run('transaction.create', { ...entry, id: 99_992, type: 'DEBIT', amount: rupees(14_000) }, on('2025-05-02'));
+  await books.run(
+    'transaction.create',
+    { ...entry, id: 99_992, type: 'DEBIT', amount: rupees(14_000) },
+    on('2025-05-02'),
+  );
   const [table] = makeReport(incomeAndExpenditureReport, books, SCOPE);
   const treatment = [...table!.sources!].filter(([row]) => row[0] === 'Treatment');
   expect(treatment.map(([row, sources]) => [row.at(-1), (sources.at(-1) as { line: string }).line])).toEqual([
