@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice, useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/stored.ts';
-import { type List, onPage } from '../ui/list-state.ts';
-import type { Pages } from '../ui/pager.tsx';
+import { type List, onPage, type Pages } from '../ui/list-state.ts';
 import { useRecords } from './records.tsx';
 
 type FoundRow<R> = R & {

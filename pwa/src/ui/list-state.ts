@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { localValues } from '../browser-storage.ts';
 import { isWide } from './media.ts';
-import type { Pages } from './pager.tsx';
 
 export type ListPlace = { page?: number | undefined; size?: number | undefined };
 
@@ -17,6 +16,20 @@ export type List<S extends ListState = ListState> = {
   narrow: (change: S) => void;
   /** The pages that so many records have. */
   pagesFor: (total: number) => Pages;
+};
+
+export type Pages = {
+  /** How many records there are in all. */
+  total: number;
+  /** 1 for the first page. */
+  page: number;
+  size: number;
+  /** By how many it grows on a phone, where there is one page. */
+  step: number;
+  /** How many records stand before this page. */
+  first: number;
+  sizes: number[];
+  onChange: (page: number, size: number) => void;
 };
 
 type Kept = {

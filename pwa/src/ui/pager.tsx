@@ -2,23 +2,9 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { type ReactNode, useRef } from 'react';
 import { formatNumber, t } from '../language/texts.ts';
 import { Button } from './button.tsx';
-import { MOST_GROWN } from './list-state.ts';
+import { MOST_GROWN, type Pages } from './list-state.ts';
 import { useWide } from './media.ts';
 import './pager.css';
-
-export type Pages = {
-  /** How many records there are in all. */
-  total: number;
-  /** 1 for the first page. */
-  page: number;
-  size: number;
-  /** By how many it grows on a phone, where there is one page. */
-  step: number;
-  /** How many records stand before this page. */
-  first: number;
-  sizes: number[];
-  onChange: (page: number, size: number) => void;
-};
 
 /** Turns the pages of a long list, which `label` names; on a phone it shows more of it first. */
 export function Pager({ label, total, page, size, step, first, sizes, onChange }: Pages & { label: string }) {

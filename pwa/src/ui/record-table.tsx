@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type Key, memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import { type Exported, type ExportedCell, ListExport } from './export-button.tsx';
-import type { Sorting } from './list-state.ts';
+import type { Pages, Sorting } from './list-state.ts';
 import { Failure } from './page.tsx';
 import { useWide } from './media.ts';
-import { type Pages, Pager } from './pager.tsx';
+import { Pager } from './pager.tsx';
 import { RecordCard, type RecordCardParts, RecordSkeleton, headerText } from './record-card.tsx';
 import './record-table.css';
 
