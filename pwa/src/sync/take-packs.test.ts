@@ -112,6 +112,29 @@ test('a member’s entries are read again in months that have changed, and in th
   expect(await read(3)).toMatchObject({ ...third, years: ['2016', '2019'] });
 });
 
+test('two members’ entries that are read at once are each their own', async () => {
+  const { books, enter, sync } = newPhone(serverOfSixYears());
+  await sync();
+  const { shown: before } = books;
+  const read = (shown: typeof before, userId: number) =>
+    readMemberLedger(shown, { userId: userId as MemberId, page: 1, size: 1 });
+  const first = await read(before, 1);
+  await enter('2016-03-20', rupees(5));
+  const { shown } = books;
+  // The first still reads its page when the second has read all of them.
+  const pagesOf = shown.pages.bind(shown);
+  const second = Promise.withResolvers<void>();
+  vi.spyOn(shown, 'pages').mockImplementationOnce(async (keys) => {
+    await second.promise;
+    return pagesOf(keys);
+  });
+  const again = read(shown, 1);
+  const others = await read(shown, 2);
+  second.resolve();
+  expect([others.total, others.balance]).toEqual([0, 0]);
+  expect((await again).total).toBe(first.total + 1);
+});
+
 test('what a customer paid becomes the member’s own once the record says that it is the member who bought', async () => {
   const rows = buildBooks();
   await rows.run('installmentBusiness.create', buildBusinessInput({ refererId: 2 as MemberId }), buildContext());

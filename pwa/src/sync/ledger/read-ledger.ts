@@ -216,21 +216,23 @@ type Asked = { userId: MemberId; ownEffect: (line: Transaction) => Money; asked:
 
 /** Of each month. Only those that have changed are read again. */
 async function sharesIn(books: BooksReader, months: Month[], { userId, ownEffect, asked }: Asked): Promise<Share[]> {
-  const unknown = months.filter(({ heads }) => !memberMonths.of(heads, asked));
-  const found = new Map(unknown.map(({ heads }) => [heads[0]!.month, { total: 0, balance: NOTHING }]));
+  const known = months.map(({ heads }) => memberMonths.of(heads, asked));
+  const shares = known.map((share) => share ?? { total: 0, balance: NOTHING });
+  const unknown = months.filter((_, index) => !known[index]);
+  const shareOf = new Map(months.map(({ heads }, index) => [heads[0]!.month, shares[index]!]));
   for await (const page of pagesInTurns(
     books,
     unknown.flatMap(({ heads }) => heads),
   )) {
     for (const line of page) {
       if (memberOfLine(line) !== userId) continue;
-      const share = found.get(monthOf(line))!;
+      const share = shareOf.get(monthOf(line))!;
       share.total++;
       share.balance = add(share.balance, ownEffect(line));
     }
   }
-  for (const { heads } of unknown) memberMonths.note(heads, asked, found.get(heads[0]!.month)!);
-  return months.map(({ heads }) => memberMonths.of(heads, asked)!);
+  for (const { heads } of unknown) memberMonths.note(heads, asked, shareOf.get(heads[0]!.month)!);
+  return shares;
 }
 
 /** The businesses that a member brought. What was paid for one that has been deleted since is still its customer's. */
