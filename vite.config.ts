@@ -8,6 +8,7 @@ import { chunkGroups } from './pwa/chunks.ts';
 import { directIcons } from './pwa/direct-icons.ts';
 import { compressFiles } from './pwa/compress-files.ts';
 import { splitSiteContent } from './pwa/prerender/split-site-content.ts';
+import { compileStartWhole } from './pwa/prerender/start-scripts.ts';
 import { BUILD_FOLDER } from './pwa/texts/build-folder.ts';
 import { compileTexts } from './pwa/texts/compile-texts.ts';
 import { bindTokens } from './pwa/theme/bind-tokens.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     directIcons(),
     react(),
     prerenderPages(),
+    compileStartWhole(),
     serviceWorker(),
     compressFiles(),
   ],

@@ -53,3 +53,25 @@ async function filesKept(): Promise<number> {
   const [name] = (await caches.keys()).filter((each) => each.includes('-precache-'));
   return (await (await caches.open(name!)).keys()).length;
 }
+
+testOffline('what a start runs was compiled at the one before', async ({ association, newPerson, browser }) => {
+  const person = await newPerson();
+  await person.arrive(association.accounts.admin, '/admin');
+  await expect.poll(compiledBefore).toEqual(expect.arrayContaining(['app', 'forms', 'react', 'start']));
+
+  /** Starts the app and tells which of its scripts Chromium did not compile anew. */
+  async function compiledBefore(): Promise<string[]> {
+    const page = await person.context.newPage();
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.goto('/admin');
+    await expect(page.getByRole('main')).toContainText('₹');
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+    await page.close();
+    return traceEvents
+      .filter(({ name, args }) => name === 'v8.compileModule' && args.data?.consumedCacheSize)
+      .map(({ args }) => /\/assets\/(\w+)-/.exec(args.data!.url)![1]!);
+  }
+});
+
+/** What Chromium tells of compiling a module. */
+type TraceEvent = { name: string; args: { data?: { url: string; consumedCacheSize?: number } } };

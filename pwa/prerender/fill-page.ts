@@ -25,7 +25,8 @@ export function fillRoot(html: string, content: string): string {
   return fill(html, /<div id="root"><\/div>/, `<div id="root">${content}</div>`);
 }
 
-function fill(html: string, place: RegExp, text: string): string {
+/** Throws when there is no such place. */
+export function fill(html: string, place: RegExp, text: string): string {
   if (!place.test(html)) throw new Error(`index.html has no ${place.source} to fill`);
   return html.replace(place, () => text);
 }

@@ -12,9 +12,10 @@ import { type Language, LANGUAGES } from 'shared-schema/texts/languages';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { compileTexts } from '../texts/compile-texts.ts';
 import { association, toldWhileBuilding } from './association.ts';
-import { fileOf, fillPage, fillRoot } from './fill-page.ts';
+import { fileOf, fill, fillPage, fillRoot } from './fill-page.ts';
 import type { PublicPage } from './public-page.ts';
 import { splitSiteContent } from './split-site-content.ts';
+import { preload, startScripts } from './start-scripts.ts';
 
 /** What `src/prerendered.tsx` offers. */
 type Prerendered = { renderPages: (language: Language) => Promise<PublicPage[]> };
@@ -33,11 +34,7 @@ export function prerenderPages(): Plugin {
       // The worker's build has no page.
       if (shell?.type !== 'asset') return;
       const html = String(shell.source);
-      this.emitFile({
-        type: 'asset',
-        fileName: 'admin.html',
-        source: adminPage(html, bundle),
-      });
+      this.emitFile({ type: 'asset', fileName: 'admin.html', source: adminPage(html, startScripts(bundle)) });
       const { rendered, code } = await renderPublicPages(root);
       const preloads: Record<string, string> = {};
       for (const { language, pages } of rendered) {
@@ -72,34 +69,14 @@ function preloadsOf(language: Language, bundle: Rolldown.OutputBundle): string {
 }
 
 /** Bars where the frame and the screen will stand, so that nothing is blank, and nothing moves, until they can be shown. */
-function adminPage(html: string, bundle: Rolldown.OutputBundle): string {
+function adminPage(html: string, scripts: Rolldown.OutputChunk[]): string {
   const frame = readFileSync(join(import.meta.dirname, 'admin-frame.html'), 'utf8');
-  const [head, body] = html.split('</head>');
-  return `${head}${adminPreloads(html, bundle)}</head>${fillRoot(body, frame)}`;
-}
-
-/** What the admin area's first screen needs in every language, besides what the page asks for already. */
-function adminPreloads(html: string, bundle: Rolldown.OutputBundle): string {
-  const needed = new Set([chunkNamed('start', bundle)]);
-  // A set is walked through to its end, also while it grows.
-  for (const { imports } of needed) for (const file of imports) needed.add(chunkOf(bundle[file]));
-  const chunks = [...needed];
-  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const links = [
-    ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-    ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
-  ];
-  return links.filter((link) => !html.includes(/"\/assets[^"]+"/.exec(link)![0])).join('');
-}
-
-function chunkNamed(name: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
-  return chunkOf(Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name));
-}
-
-/** Throws for what is not a script that the build has written. */
-function chunkOf(file: Rolldown.OutputBundle[string] | undefined): Rolldown.OutputChunk {
-  if (file?.type !== 'chunk') throw new Error('The build lacks a script of the admin area: see chunks.ts');
-  return file;
+  const styles = scripts
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+    .filter((style) => !html.includes(style))
+    .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`);
+  const preloaded = fill(html, /<script type="module"/, `${scripts.map(preload).join('')}<script type="module"`);
+  return fillRoot(fill(preloaded, /<\/head>/, `${styles.join('')}</head>`), frame);
 }
 
 type Rendered = {
