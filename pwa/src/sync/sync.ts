@@ -5,7 +5,14 @@
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
-import { type Changes, type Outcome, type PullResponse, type QueuedCommand, WIRE_VERSION } from 'shared-schema/wire';
+import {
+  type Changes,
+  type Manifest,
+  type Outcome,
+  type PullResponse,
+  type QueuedCommand,
+  WIRE_VERSION,
+} from 'shared-schema/wire';
 import { MOST_COMMANDS_PER_PUSH } from 'shared-schema/wire-limits';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { now } from './device/clock.ts';
@@ -53,12 +60,16 @@ export async function syncRound(context: SyncContext): Promise<void> {
 
 async function exchange(context: SyncContext): Promise<void> {
   const { db } = context.books;
+  // Beside the settings: on a slow line each answer that is waited for by itself is felt.
+  let listed = (await db.getMeta('cursor')) === undefined ? context.server.manifest() : undefined;
+  listed?.catch(() => undefined);
   await keepSettings(context);
   // More than once, when commands were made meanwhile, a restored server must be offered old ones again, or rows differ.
   do {
     await unlessLimited(context, 'pushing', () => pushAll(context));
     await learnDecisions(context, await heardAt(context));
-    await pullAll(context);
+    await pullAll(context, listed);
+    listed = undefined;
   } while ((!limitOn(context, 'pushing') && (await hasWaiting(db))) || (await startedAnewToHeal(context)));
   if (!(await readsBooksNow(context))) await db.takenPapers.clear();
   if (!(await isAdminNow(context))) await forgetDetails(db);
@@ -144,12 +155,12 @@ function queued({ id, name, input, issuedAt }: OutboxEntry): QueuedCommand {
   return { id, name, input, issuedAt };
 }
 
-async function pullAll(context: SyncContext): Promise<void> {
+async function pullAll(context: SyncContext, listed?: Promise<Manifest>): Promise<void> {
   const { books, server } = context;
   const { db } = books;
   // What was acknowledged before this pull began is in the rows by the time it ends.
   const acknowledged = await db.outbox.where('status').equals('acknowledged').primaryKeys();
-  let since = await cursorOf(context);
+  let since = await cursorOf(context, listed);
   const unsent = await db.outbox.where('status').anyOf('waiting', 'refused', 'quarantined').count();
   let request = server.pull(since, unsent);
   for (;;) {
@@ -175,12 +186,12 @@ async function pullAll(context: SyncContext): Promise<void> {
 }
 
 /** How far this device has read. On a first sync it takes in what the server has ready; undefined if that is nothing. */
-async function cursorOf(context: SyncContext): Promise<string | undefined> {
+async function cursorOf(context: SyncContext, listed?: Promise<Manifest>): Promise<string | undefined> {
   const { db } = context.books;
   if ((await db.getMeta('cursor')) === undefined) {
     // Who reads does not wait for them; what goes wrong with them does so again at the end of the round.
     topUpNumbers(context).catch(() => undefined);
-    await takePacks(context);
+    await takePacks(context, listed);
   }
   return db.getMeta('cursor');
 }

@@ -8,7 +8,7 @@ import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput, NOW } from 'shared-schema/testing/build';
 import { searchRuns } from 'shared-schema/testing/search-runs';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, unreachable } from '../http/api-error.ts';
 import { newKeys } from '../storage/device-keys.ts';
 import { Books } from './books/books.ts';
 import { DeviceDb } from './device/db.ts';
@@ -17,6 +17,7 @@ import { pagesInTurns } from './ledger/ledger-pages.ts';
 import { readLedger, readMemberLedger } from './ledger/read-ledger.ts';
 import { replay } from './outbox/replay.ts';
 import { readStored, wordFor } from './sync-word.ts';
+import { syncRound } from './sync.ts';
 import { swapPacks, takePacks } from './take-packs.ts';
 import { takeLeases } from './device/numbers.ts';
 import { ADMIN, receive } from './testing/open-test-books.ts';
@@ -91,6 +92,18 @@ test('a phone that lacks old entries only can be used, says so, and shows right 
   expect((await readLedger(books.shown, ALL)).lines.map(({ line }) => line.id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   const complete = await readStored(db);
   expect(complete).toMatchObject({ ready: true, percent: null });
+});
+
+test('a first sync asks which packs there are before it has the settings', async () => {
+  const { context } = newPhone(new PackServer());
+  const asked: string[] = [];
+  const noLine = (path: string) => () => {
+    asked.push(path);
+    return Promise.reject(unreachable('The line ended.'));
+  };
+  const server = { ...context.server, manifest: noLine('packs'), association: noLine('settings') };
+  await expect(syncRound({ ...context, server })).rejects.toMatchObject({ unreachable: true });
+  expect(asked).toEqual(['packs', 'settings']);
 });
 
 test('a member’s entries are read again in months that have changed, and in those that are shown', async () => {

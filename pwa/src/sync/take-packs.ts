@@ -26,12 +26,13 @@ const MOST_ATTEMPTS = 5;
 
 /**
  * Fetches the packs that this device lacks. As soon as only old ledger lines and what is over are missing, the device is `ready`.
- * Afterwards the manifest's cursor is set, and what came later is pulled from there. Sets none if there are no packs. Throws ApiError.
+ * Afterwards the manifest's cursor is set, and what came later is pulled from there. Sets none if there are no packs. `listed` is the first answer to
+ * which packs there are, if that was asked before. Throws ApiError.
  */
-export async function takePacks(context: SyncContext): Promise<void> {
+export async function takePacks(context: SyncContext, listed?: Promise<Manifest>): Promise<void> {
   const { books } = context;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const manifest = await context.server.manifest();
+    const manifest = await ((attempt === 0 && listed) || context.server.manifest());
     const { cursor } = manifest;
     if (cursor === undefined) break;
     await listPacks(context, manifest);
