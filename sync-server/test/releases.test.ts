@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(async () => {
   answer = (response) => response.end(JSON.stringify(NEWER));
   await superAdmin.put('/settings', { releasesFrom: '' });
-  await expect.poll(state).toMatchObject({ asked: null, newer: null });
+  expect(await state()).toMatchObject({ asked: null, newer: null });
 });
 afterAll(async () => {
   site.close();
@@ -55,13 +55,13 @@ test('a newer release is told to super admins and reaches the phones of admins; 
   const [ofAdmin, ofMember] = [await admin.pullAll(), await member.pullAll()];
   answer = (response) => response.end(JSON.stringify({ ...NEWER, script: 'alert(1)' }));
   await askFrom(`${address}/release.json`);
-  await expect.poll(state).toMatchObject({ running: packageJson.version, newer: NEWER, asked: { failure: null } });
+  expect(await state()).toMatchObject({ running: packageJson.version, newer: NEWER, asked: { failure: null } });
   const pulled = await admin.pullAll(ofAdmin.cursor);
   expect(pulled.changes.settings).toEqual([{ id: 'newerRelease', value: NEWER, deletedAt: null }]);
   expect((await member.pullAll(ofMember.cursor)).changes.settings ?? []).toEqual([]);
 
   await askFrom('');
-  await expect.poll(state).toMatchObject({ newer: null, asked: null });
+  expect(await state()).toMatchObject({ newer: null, asked: null });
   expect((await admin.pullAll(pulled.cursor)).changes.settings).toEqual([
     { id: 'newerRelease', value: null, deletedAt: null },
   ]);
@@ -71,7 +71,7 @@ test('one GET is sent, which says nothing of the association, of a person or of 
   asked.length = 0;
   answer = (response) => response.end(JSON.stringify(NEWER));
   await askFrom(`${address}/release.json?of=all`);
-  await expect.poll(state).toMatchObject({ newer: NEWER });
+  expect(await state()).toMatchObject({ newer: NEWER });
   const [request, ...more] = asked;
   expect(more).toEqual([]);
   expect(request).toMatchObject({ method: 'GET', url: '/release.json?of=all' });
@@ -81,7 +81,7 @@ test('one GET is sent, which says nothing of the association, of a person or of 
 test('the release that runs is no news', async () => {
   answer = (response) => response.end(JSON.stringify({ ...NEWER, version: packageJson.version }));
   await askFrom(address);
-  await expect.poll(state).toMatchObject({ newer: null, asked: { failure: null } });
+  expect(await state()).toMatchObject({ newer: null, asked: { failure: null } });
 });
 
 test.each<[why: string, (response: ServerResponse) => void]>([
@@ -94,10 +94,10 @@ test.each<[why: string, (response: ServerResponse) => void]>([
 ])('an answer that is none is told as %s, and what was known stays', async (why, other) => {
   answer = (response) => response.end(JSON.stringify(NEWER));
   await askFrom(`${address}/first`);
-  await expect.poll(state).toMatchObject({ newer: NEWER });
+  expect(await state()).toMatchObject({ newer: NEWER });
   answer = other;
   await askFrom(`${address}/second`);
-  await expect.poll(state).toMatchObject({ newer: NEWER, asked: { failure: why } });
+  expect(await state()).toMatchObject({ newer: NEWER, asked: { failure: why } });
   expect(server.logged()).toContain(`"why":"${why}"`);
 });
 

@@ -14,7 +14,7 @@ export async function visitTwoStepScreens({ association, newPerson, checkpoint }
   await person.arrive(superAdmin, '/admin/association');
   await expect(page.getByRole('link', { name: SETTINGS.languages })).toContainText('English');
   await checkpoint(person, 'association');
-  for (const name of ['name', 'upi', 'timeZone', 'documents', 'registration'] as const) {
+  for (const name of ['name', 'upi', 'timeZone', 'documents', 'registration', 'releases'] as const) {
     await page.goto(`/admin/association/${name}`);
     await expect(page.getByRole('button', { name: SETTINGS.save })).toBeVisible();
     await checkpoint(person, `settings-${name}`);

@@ -15,8 +15,10 @@ const EVERY_MS = 86_400_000;
 export type Asked = { at: string; failure: AskingFailure | null };
 
 export type Releases = {
-  /** When this server asked last, and what went wrong; undefined: it does not ask. */
-  asked: () => Asked | undefined;
+  /** When this server asked last, and what went wrong; undefined: it does not ask. Resolves once it asks no more. */
+  asked: () => Promise<Asked | undefined>;
+  /** Once the settings have changed. */
+  follow: () => void;
   stop: () => Promise<void>;
 };
 
@@ -61,11 +63,16 @@ export function watchReleases({ database, notifications, running, allowsPrivate,
   };
   const onError = (error: string) => log.warn({ error }, 'the newest release could not be kept');
   const stopDaily = repeatedly({ everyMs: EVERY_MS, now: true, work: () => after(true), onError });
-  const stopListening = notifications.listen('settingsChanged', () => {
+  const follow = () => {
     after(false).catch((error: unknown) => onError(error instanceof Error ? error.name : typeof error));
-  });
+  };
+  const stopListening = notifications.listen('settingsChanged', follow);
   return {
-    asked: () => asked,
+    follow,
+    async asked() {
+      await last;
+      return asked;
+    },
     async stop() {
       stopping.abort();
       stopListening();

@@ -18,11 +18,8 @@ export const releaseRoutes = [
       }),
     },
     async handle({ services: { database, releases } }) {
-      return {
-        running: packageJson.version,
-        newer: await readNewerRelease(database),
-        asked: releases.asked() ?? null,
-      };
+      const asked = (await releases.asked()) ?? null;
+      return { running: packageJson.version, newer: await readNewerRelease(database), asked };
     },
   }),
 ];

@@ -47,7 +47,7 @@ export const settingRoutes = [
     // A long text in three languages.
     mostOfBody: 2 * 1024 * 1024,
     answers: { 200: SettingsSchema },
-    async handle({ ctx, services: { database, settings, refreshSettings }, body }) {
+    async handle({ ctx, services: { database, settings, refreshSettings, releases }, body }) {
       const { user } = sessionOf(ctx);
       if (body.secondFactorForAdmins && (await secondFactorMethods(database, user.id)).length === 0) {
         throw refuse('settings.secondFactorFirst');
@@ -73,6 +73,7 @@ export const settingRoutes = [
         await appendEvent(sql, ...changes.map((change) => eventOf(user.id, change)));
       });
       await refreshSettings();
+      releases.follow();
       return await readSettings(database);
     },
   }),
