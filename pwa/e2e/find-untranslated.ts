@@ -51,6 +51,7 @@ const SAME_IN_ALL = [
   /\b(ib|cf)-\d+(-\d+)+\b/g, // numbers of repayments
   /\bR-\d+\b/g, // numbers of receipts
   /\bPV\/[\d-]+\/\d+\b/g, // numbers of vouchers
+  /\bPSK-01\b/g, // a number as an association gives it
   /\b[\da-f]{8,}\b/g, // verification codes
   /\b[\da-z]{5}-[\da-z]{5}\b/g, // recovery codes
   /\b[\da-f]{4}( [\da-f]{4}){3}\b/g, // their first digits, in the minutes
