@@ -94,6 +94,16 @@ test('a phone that lacks old entries only can be used, says so, and shows right 
   expect(complete).toMatchObject({ ready: true, percent: null });
 });
 
+test('a first sync stores the head of each pack when it is listed, and once more when the pack has come', async () => {
+  const { db, sync } = newPhone(serverOfSixYears());
+  const put = vi.spyOn(db.heads, 'bulkPut');
+  await sync();
+  const stored = put.mock.calls.flatMap(([packs]) => packs.map(({ key, here }) => `${key} ${String(here)}`));
+  const keys = (await db.heads.toArray()).map(({ key }) => key);
+  expect(keys).toHaveLength(FIRST_PACKS + 6);
+  expect(stored.toSorted()).toEqual(keys.flatMap((key) => [`${key} false`, `${key} true`]).toSorted());
+});
+
 test('a first sync asks which packs there are before it has the settings', async () => {
   const { context } = newPhone(new PackServer());
   const asked: string[] = [];

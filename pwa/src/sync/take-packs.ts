@@ -148,11 +148,11 @@ function latestMonth({ head }: PackEntry): string | undefined {
 
 /** In one transaction, because each costs as much as storing several packs. */
 async function takeIn({ books, actor }: SyncContext, arrived: Arrived[], arriving: Arriving): Promise<void> {
-  const stored = new Map(arrived.map((each) => [each.entry.key, storedWith(each)]));
+  const stored = arrived.map(storedWith);
   await books.atomically(async (writing) => {
     const { db } = writing;
     await db.contents.bulkPut(arrived.map(contentOf));
-    writing.listPacks((await db.heads.toArray()).map((pack) => stored.get(pack.key) ?? pack));
+    writing.putPacks(stored);
     await db.setMeta('arriving', arriving);
     // What waits may change rows that have just come.
     await replay(writing, actor);

@@ -99,7 +99,7 @@ describe('a phone of which a record was', () => {
     books.atomically(async (writing) => {
       const packs = await books.db.heads.toArray();
       packs.forEach(alter);
-      writing.listPacks(packs);
+      writing.putPacks(packs);
     });
 
   test.each<[string, () => Promise<unknown>]>([

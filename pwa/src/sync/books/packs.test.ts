@@ -32,7 +32,7 @@ test('of a pack that has not come yet every row is refused as awaited, and no ot
   const books = await openTestBooks();
   const head = { ids: [4, 6], records: encodePack([]) };
   const { pack } = packOf('chittyFunds/0-over', [], head);
-  await books.atomically(async (writing) => writing.listPacks([{ ...pack, here: false }]));
+  await books.atomically(async (writing) => writing.putPacks([{ ...pack, here: false }]));
   const funds = books.shown.chittyFunds;
   await expect(funds.get(5 as ChittyFundId)).rejects.toMatchObject({ code: 'records.awaited' });
   await expect(funds.all()).rejects.toMatchObject({ code: 'records.awaited' });

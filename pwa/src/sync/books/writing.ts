@@ -25,6 +25,7 @@ export class Writing {
   #brought = NOTHING_OVER;
   /** Rows that its commands make. */
   #made = NOTHING_OVER;
+  /** Packs that are to be stored. */
   #list: StoredPack[] | undefined;
   #isSwapped = false;
   #isRunAnew = false;
@@ -70,16 +71,19 @@ export class Writing {
 
   /** Another list of packs takes the place of the one before, with all that lies over it: `own` is what the server tells only this reader. */
   swap(packs: StoredPack[], own: Changes): void {
-    this.listPacks(packs);
+    this.#list = packs;
+    this.#packs = new Packs(this.db, packs, this.#packs);
     this.#isSwapped = true;
     this.#own = Layer.of(own);
     this.#brought = this.#newer = NOTHING_OVER;
   }
 
-  /** The same packs, of which more is known or has come. */
-  listPacks(packs: StoredPack[]): void {
-    this.#list = packs;
-    this.#packs = new Packs(this.db, packs, this.#packs);
+  /** Packs that have come, or of which more is known, in the place of those with the same key. Only they are stored: there may be hundreds. */
+  putPacks(packs: StoredPack[]): void {
+    const keys = new Set(packs.map(({ key }) => key));
+    const others = [...this.#packs.all()].flatMap(({ stored }) => (keys.has(stored.key) ? [] : stored));
+    this.#list = [...(this.#list ?? []), ...packs];
+    this.#packs = new Packs(this.db, [...others, ...packs], this.#packs);
   }
 
   /** The last step inside the transaction. Returns what lies here from now on, and which tables have changed. */
