@@ -80,10 +80,10 @@ export class Writing {
 
   /** Packs that have come, or of which more is known, in the place of those with the same key. Only they are stored: there may be hundreds. */
   putPacks(packs: StoredPack[]): void {
-    const keys = new Set(packs.map(({ key }) => key));
-    const others = [...this.#packs.all()].flatMap(({ stored }) => (keys.has(stored.key) ? [] : stored));
-    this.#list = [...(this.#list ?? []), ...packs];
-    this.#packs = new Packs(this.db, [...others, ...packs], this.#packs);
+    this.#list = packs;
+    const listed = [...this.#packs.all()].map(({ stored }) => stored);
+    const byKey = new Map([...listed, ...packs].map((pack) => [pack.key, pack]));
+    this.#packs = new Packs(this.db, [...byKey.values()], this.#packs);
   }
 
   /** The last step inside the transaction. Returns what lies here from now on, and which tables have changed. */
