@@ -25,11 +25,11 @@ function startWorker(): Worker {
 
 /** The workbook in a file. A CSV's letters are read as `encoding` says, or as they are found to be. */
 export async function openWorkbook(file: File, encoding?: string): Promise<Workbook | RefusedFile> {
+  const bytes = await file.arrayBuffer();
   const worker = waiting ?? startWorker();
   waiting = undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   try {
-    const bytes = await file.arrayBuffer();
     return await new Promise((resolve) => {
       limit = setTimeout(() => resolve({ refused: 'tooLarge' }), LONGEST);
       worker.addEventListener('message', ({ data }: MessageEvent<Workbook | RefusedFile>) => resolve(data));
