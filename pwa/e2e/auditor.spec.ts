@@ -31,6 +31,13 @@ testOffline(
       party: { name: 'Anna Landlady' },
       date: today(),
     });
+    const { id: early } = await rest('POST', '/transactions/new', {
+      amount: 900,
+      type: 'DEBIT',
+      metadata: { description: 'Rent of before' },
+      party: { name: 'Anna Landlady' },
+      date: '2020-01-05',
+    });
     await rest('PUT', `/users/${user.id}`, { mobileIndia: '+91 98470 12345' });
     const account = await seedBank(association);
     const { id: fund } = await rest('POST', '/chitty-fund/new', FUND(user.id, admin.id));
@@ -100,6 +107,11 @@ testOffline(
     await expect(own.getByText('Anna Landlady').first()).toBeVisible();
     await expect(own.getByRole('main')).not.toContainText('98470');
     await expect(own.getByRole('button', { name: BUTTON.delete })).toHaveCount(0);
+    await openScreen(own, `/admin/transactions/${early}`);
+    await expect(own.getByText(t('notes.outsideAudit'))).toBeVisible();
+    await expect(own.getByRole('heading', { name: t('fields.papers') })).toHaveCount(0);
+    await openScreen(own, `/admin/transactions/${id}`);
+    await expect(own.getByText(t('notes.outsideAudit'))).toHaveCount(0);
     await own.getByRole('button', { name: PAPERS.pdf(1) }).click();
     await expect(own.getByRole('dialog').getByRole('button', { name: PAPERS.savePdf })).toBeVisible();
     await own.keyboard.press('Escape');

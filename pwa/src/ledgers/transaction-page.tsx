@@ -3,7 +3,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { FilePenLine, Printer } from 'lucide-react';
 import { isPaidOut } from 'shared-schema/bank/say-paid-from';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
-import { isByHand, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
+import { isByHand, isInAudit, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
+import { isAuditor } from 'shared-schema/members/actor';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { type Money, subtract } from 'shared-schema/money';
 import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
@@ -109,9 +110,10 @@ function Details(found: Found) {
   const waiting = useWaitingRows().has(rowKey('transactions', line.id));
   const timeZone = useTimeZone();
   const admin = useReadsBooks();
-  const { id: me } = useUser();
+  const user = useUser();
   // What stands on a receipt has its paper.
-  const hasVoucher = !line.receiptNumber && !line.opening && (admin || memberOfLine(line) === me);
+  const hasVoucher = !line.receiptNumber && !line.opening && (admin || memberOfLine(line) === user.id);
+  const isTold = !isAuditor(user) || isInAudit(line, user.audits);
   return (
     <>
       <PageHeader
@@ -121,12 +123,13 @@ function Details(found: Found) {
         acts={!line.deletedAt && <CorrectTransaction {...found} member={person.name} />}
       />
       <Undoings {...found} />
+      {!isTold && <Notice tone="plain">{t('notes.outsideAudit')}</Notice>}
       <LineFacts label={t('ledgers.entry')} type={line.type} amount={line.amount} facts={factsOf(found, timeZone)} />
-      {admin && takesPapers(line) && <EntryPapers line={line} />}
+      {admin && isTold && takesPapers(line) && <EntryPapers line={line} />}
       {admin && <EntryNotes line={line} />}
       {(admin || hasVoucher || !line.deletedAt) && (
         <Manage>
-          {hasVoucher && (
+          {hasVoucher && isTold && (
             <RowLink
               to="/admin/transactions/$transactionId/voucher"
               params={{ transactionId: line.id }}

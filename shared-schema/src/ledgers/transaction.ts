@@ -10,6 +10,7 @@ import { type Ledger, LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { type Party, PartySchema } from './party.ts';
 import { businessNamedBy } from './contract-named-by.ts';
 import { PaperSchema } from './paper.ts';
+import type { Audit } from '../members/audit.ts';
 import { defineTable, words } from '../table.ts';
 
 export const AssociatedTypeSchema = v.picklist([
@@ -145,6 +146,12 @@ function withoutHandling(row: Transaction): Transaction {
 /** Of one without a day of its own in universal time: packs are the same wherever they are made. */
 function dayInPacks(row: Transaction): LocalDate {
   return dateOfLine(row, 'UTC');
+}
+
+/** Whether an auditor is told all of an entry: it is of the period that they audit. */
+export function isInAudit(row: Transaction, { from, to }: Audit): boolean {
+  const day = dayInPacks(row);
+  return day >= from && (to === null || day <= to);
 }
 
 /** What the period of an audit begins with: whose and where the money is, but not what was said of it. */

@@ -3,6 +3,7 @@ export const notes = {
   title: 'Notes of the auditor',
   write: 'Write a note',
   writeTitle: 'Note on entry {id}',
+  outsideAudit: 'This entry lies outside the period of the audit. Its papers, names and details are left out here.',
   written: 'Note saved',
   answerTitle: 'Answer the auditor',
   answered: 'Answer saved',

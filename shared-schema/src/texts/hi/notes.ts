@@ -5,6 +5,7 @@ export const notes: Translation<typeof english> = {
   title: 'ऑडिटर के नोट',
   write: 'नोट लिखें',
   writeTitle: 'एंट्री {id} पर नोट',
+  outsideAudit: 'यह एंट्री ऑडिट की अवधि से बाहर है। इसके कागज़, नाम और बाकी ब्योरे यहाँ नहीं हैं।',
   written: 'नोट सहेजा गया',
   answerTitle: 'ऑडिटर को जवाब दें',
   answered: 'जवाब सहेजा गया',

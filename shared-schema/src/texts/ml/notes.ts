@@ -5,6 +5,7 @@ export const notes: Translation<typeof english> = {
   title: 'ഓഡിറ്ററുടെ കുറിപ്പുകൾ',
   write: 'കുറിപ്പ് എഴുതുക',
   writeTitle: 'എൻട്രി {id}: കുറിപ്പ്',
+  outsideAudit: 'ഈ എൻട്രി ഓഡിറ്റിന്റെ കാലയളവിനു പുറത്താണ്. അതിന്റെ രേഖകളും പേരുകളും മറ്റു വിവരങ്ങളും ഇവിടെ ഇല്ല.',
   written: 'കുറിപ്പ് സേവ് ചെയ്തു',
   answerTitle: 'ഓഡിറ്റർക്ക് മറുപടി',
   answered: 'മറുപടി സേവ് ചെയ്തു',
