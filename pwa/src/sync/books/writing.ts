@@ -80,7 +80,7 @@ export class Writing {
 
   /** Packs that have come, or of which more is known, in the place of those with the same key. Only they are stored: there may be hundreds. */
   putPacks(packs: StoredPack[]): void {
-    this.#list = packs;
+    this.#list = (this.#list ?? []).concat(packs);
     const listed = [...this.#packs.all()].map(({ stored }) => stored);
     const byKey = new Map([...listed, ...packs].map((pack) => [pack.key, pack]));
     this.#packs = new Packs(this.db, [...byKey.values()], this.#packs);
