@@ -44,6 +44,8 @@ test.each([
   ['a version that is none', { version: '1.2' }],
   ['a day that is none', { released: 'soon' }],
   ['a text that is too long', { means: 'x'.repeat(301) }],
+  ['a text that says nothing', { means: '  ' }],
+  ['a text of two lines', { means: 'Receipts\nsmall' }],
   ['a text that reads backwards', { means: 'safe \u{202E}txet' }],
   ['an address that runs a script', { url: 'javascript:alert(1)' }],
   ['an address that is not secure', { url: 'http://example.org' }],

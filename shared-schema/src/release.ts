@@ -13,7 +13,7 @@ export const ReleaseSchema = v.object({
   means: v.pipe(
     shortText(300),
     v.trim(),
-    v.check((text) => !hasDisguises(text) && text.isWellFormed()),
+    v.check((text) => /^\S.*$/.test(text) && !hasDisguises(text) && text.isWellFormed()),
   ),
   /** Where there is more about it. */
   url: v.optional(v.pipe(shortText(300), v.check(isSecure))),

@@ -25,6 +25,9 @@ const syncedAlone = (row: Setting) => (isSyncedSetting(row.id) ? row : undefined
 /** Beside the settings: the server's word on a newer release, a `Release`, or null if there is none. */
 export const NEWER_RELEASE = 'newerRelease';
 
+/** When that was asked last, and what went wrong: the server's business alone. */
+export const RELEASE_ASKED = 'releaseAsked';
+
 export const settingsTable = defineTable(SettingSchema, {
   access: { asAdmin: (row) => (row.id === NEWER_RELEASE ? row : syncedAlone(row)), asOther: syncedAlone },
   packs: { by: 'all' },

@@ -2,10 +2,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkRelease } from '../src/admin/check-release.ts';
+import type { Notifications } from '../src/database/notifications.ts';
 import { askRelease, isPrivate } from '../src/releases/ask-release.ts';
+import { watchReleases } from '../src/releases/watch-releases.ts';
 import type { Client } from './client.ts';
 import { createDevice } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -76,6 +79,25 @@ test('one GET is sent, which says nothing of the association, of a person or of 
   expect(more).toEqual([]);
   expect(request).toMatchObject({ method: 'GET', url: '/release.json?of=all' });
   expect(Object.keys(request!.headers).toSorted()).toEqual(['connection', 'host']);
+});
+
+test('a server that starts again does not ask again on the same day', async () => {
+  answer = (response) => response.end(JSON.stringify(NEWER));
+  await askFrom(address);
+  expect(await state()).toMatchObject({ newer: NEWER });
+  asked.length = 0;
+  const again = watchReleases({
+    database: server.database,
+    notifications: { listen: () => () => undefined } as unknown as Notifications,
+    running: NEWER.version,
+    allowsPrivate: true,
+    log: pino({ enabled: false }),
+  });
+  expect(await again.asked()).toMatchObject({ failure: null });
+  await again.stop();
+  expect(asked).toEqual([]);
+  // It is the newer release itself.
+  expect(await state()).toMatchObject({ newer: null });
 });
 
 test('the release that runs is no news', async () => {

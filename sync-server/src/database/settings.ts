@@ -1,7 +1,5 @@
 /** The association's settings: those that differ from the usual ones are rows. */
 import { type AssociationSettings, SettingsSchema, USUAL_SETTINGS } from 'shared-schema/settings';
-import type { Release } from 'shared-schema/release';
-import { NEWER_RELEASE } from 'shared-schema/setting';
 import * as v from 'valibot';
 import type { Sql } from './open-database.ts';
 
@@ -18,15 +16,20 @@ export async function readSettings(sql: Sql): Promise<AssociationSettings> {
 
 /** Devices get those that they may know. `revision` comes from `stampRevision` in this transaction. */
 export async function writeSettings(sql: Sql, changes: Partial<AssociationSettings>, revision: number): Promise<void> {
-  for (const [name, value] of Object.entries(changes)) await write(sql, name, value, revision);
+  for (const [name, value] of Object.entries(changes)) await writeBeside(sql, name, value, revision);
 }
 
-/** What stands beside them: the server's word to admins' devices. */
-export async function writeNewerRelease(sql: Sql, newer: Release | null, revision: number): Promise<void> {
-  await write(sql, NEWER_RELEASE, newer, revision);
+/** What the server itself keeps beside them; null if it has not. */
+export async function readBeside(sql: Sql, name: string): Promise<unknown> {
+  const [row] = await sql.run<{ value: unknown }>(
+    'SELECT value FROM settings WHERE id = $1',
+    [name],
+    'beside settings',
+  );
+  return row?.value ?? null;
 }
 
-async function write(sql: Sql, name: string, value: unknown, revision: number): Promise<void> {
+export async function writeBeside(sql: Sql, name: string, value: unknown, revision: number): Promise<void> {
   await sql.run(
     `INSERT INTO settings (id, value, revision) VALUES ($1, $2, $3)
      ON CONFLICT (id) DO UPDATE SET value = excluded.value, revision = excluded.revision`,

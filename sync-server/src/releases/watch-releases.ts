@@ -2,21 +2,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { type AskingFailure, isNewer, type Release } from 'shared-schema/release';
-import { NEWER_RELEASE } from 'shared-schema/setting';
+import { NEWER_RELEASE, RELEASE_ASKED } from 'shared-schema/setting';
 import { stampRevision } from '../database/commit-lock.ts';
 import type { Notifications } from '../database/notifications.ts';
 import type { Database, Sql } from '../database/open-database.ts';
-import { readSettings, writeNewerRelease } from '../database/settings.ts';
+import { readBeside, readSettings, writeBeside } from '../database/settings.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { askRelease, AskingFailed } from './ask-release.ts';
 
-const EVERY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-export type Asked = { at: string; failure: AskingFailure | null };
+/** The last asking of any server of this database. */
+export type Asked = { at: string; failure: AskingFailure | null; from: string };
 
 export type Releases = {
-  /** When this server asked last, and what went wrong; undefined: it does not ask. Resolves once it asks no more. */
-  asked: () => Promise<Asked | undefined>;
+  /** The last asking at the address that is set; null: there was none. Resolves once this server asks no more. */
+  asked: () => Promise<Pick<Asked, 'at' | 'failure'> | null>;
   /** Once the settings have changed. */
   follow: () => void;
   stop: () => Promise<void>;
@@ -26,57 +28,58 @@ type Needs = { database: Database; notifications: Notifications; running: string
 
 export function watchReleases({ database, notifications, running, allowsPrivate, log }: Needs): Releases {
   const stopping = new AbortController();
-  let from = '';
-  let asked: Asked | undefined;
 
-  /** Between two days only if the address is another one. */
-  async function look(isDue: boolean): Promise<void> {
-    const { releasesFrom } = await readSettings(database);
-    if (!isDue && releasesFrom === from) return;
-    from = releasesFrom;
-    if (from === '') asked = undefined;
-    const answer = from === '' ? null : await ask(from);
-    if (stopping.signal.aborted) return;
-    await keep(database, running, answer);
+  /** Once a day, and where the address is another one, however often the server starts. */
+  async function look(): Promise<void> {
+    const { releasesFrom: from } = await readSettings(database);
+    const asked = await readAsked(database);
+    const isKnown = asked?.from === from && Date.now() - Date.parse(asked.at) < DAY_MS;
+    const answer = isKnown ? undefined : from === '' ? null : await ask(from);
+    if (!stopping.signal.aborted) await keep(database, running, answer);
   }
 
   /** Undefined if nothing came: then what is known stays. */
-  async function ask(address: string): Promise<Release | undefined> {
+  async function ask(from: string): Promise<Release | undefined> {
     let failure: AskingFailure | null = null;
     try {
-      return await askRelease(address, { allowsPrivate, stopped: stopping.signal });
+      return await askRelease(from, { allowsPrivate, stopped: stopping.signal });
     } catch (failed) {
       if (!(failed instanceof AskingFailed)) throw failed;
       failure = failed.why;
       if (!stopping.signal.aborted) log.warn({ why: failure }, 'whether there is a newer release could not be asked');
       return undefined;
     } finally {
-      asked = { at: new Date().toISOString(), failure };
+      if (!stopping.signal.aborted) {
+        const asked: Asked = { at: new Date().toISOString(), failure, from };
+        await database.transaction(async (sql) => writeBeside(sql, RELEASE_ASKED, asked, await stampRevision(sql)));
+      }
     }
   }
 
   let last = Promise.resolve();
-  const after = (isDue: boolean) => {
-    const looking = last.then(() => look(isDue));
+  const after = () => {
+    const looking = last.then(look);
     last = looking.catch(() => undefined);
     return looking;
   };
   const onError = (error: string) => log.warn({ error }, 'the newest release could not be kept');
-  const stopDaily = repeatedly({ everyMs: EVERY_MS, now: true, work: () => after(true), onError });
+  const stopHourly = repeatedly({ everyMs: HOUR_MS, now: true, work: after, onError });
   const follow = () => {
-    after(false).catch((error: unknown) => onError(error instanceof Error ? error.name : typeof error));
+    after().catch((error: unknown) => onError(error instanceof Error ? error.name : typeof error));
   };
   const stopListening = notifications.listen('settingsChanged', follow);
   return {
     follow,
     async asked() {
       await last;
-      return asked;
+      const { releasesFrom } = await readSettings(database);
+      const asked = await readAsked(database);
+      return asked?.from === releasesFrom ? { at: asked.at, failure: asked.failure } : null;
     },
     async stop() {
       stopping.abort();
       stopListening();
-      await stopDaily();
+      await stopHourly();
       await last;
     },
   };
@@ -88,14 +91,14 @@ async function keep(database: Database, running: string, answer: Release | null 
   const newest = answer === undefined ? known : answer;
   const newer = newest && isNewer(newest.version, running) ? newest : null;
   if (isDeepStrictEqual(newer, known)) return;
-  await database.transaction(async (sql) => writeNewerRelease(sql, newer, await stampRevision(sql)));
+  await database.transaction(async (sql) => writeBeside(sql, NEWER_RELEASE, newer, await stampRevision(sql)));
+}
+
+/** Null if no server has asked. */
+async function readAsked(sql: Sql): Promise<Asked | null> {
+  return (await readBeside(sql, RELEASE_ASKED)) as Asked | null;
 }
 
 export async function readNewerRelease(sql: Sql): Promise<Release | null> {
-  const [row] = await sql.run<{ value: Release | null }>(
-    'SELECT value FROM settings WHERE id = $1',
-    [NEWER_RELEASE],
-    'newer release',
-  );
-  return row?.value ?? null;
+  return (await readBeside(sql, NEWER_RELEASE)) as Release | null;
 }

@@ -18,7 +18,7 @@ export const releaseRoutes = [
       }),
     },
     async handle({ services: { database, releases } }) {
-      const asked = (await releases.asked()) ?? null;
+      const asked = await releases.asked();
       return { running: packageJson.version, newer: await readNewerRelease(database), asked };
     },
   }),
