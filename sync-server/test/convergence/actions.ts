@@ -82,7 +82,10 @@ export async function performUserAction(
         return;
       }
       case 'mark repaid': {
-        const contract = choose(await contractsOf(books), action.pick);
+        const contracts = await contractsOf(books);
+        // Most others hold money of their members, which refuses it.
+        const undrawn = contracts.filter(({ table, row }) => table === 'chittyFunds' && row.draws.length === 0);
+        const contract = choose(action.pick % 3 && undrawn.length > 0 ? undrawn : contracts, action.pick);
         if (contract?.table === 'installmentBusinesses') {
           await dispatch(markInstallmentBusinessRepaid, { id: contract.row.id });
         }

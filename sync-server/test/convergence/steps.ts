@@ -81,10 +81,11 @@ export const anyUserAction: fc.Arbitrary<UserAction> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
       kind: fc.constantFrom(
         'mark repaid' as const,
+        'delete contract' as const,
         'delete contract' as const,
         'delete line' as const,
         'discard refused' as const,

@@ -89,8 +89,8 @@ export const partyMistakes: Mistake[] = [
   mistake(
     'the page of a member has what they entered for others',
     `${APP}/ledger/read-ledger.ts`,
-    'read.filter((line) => memberOfLine(line) === userId)',
-    'read.filter((line) => line.userId === userId)',
+    'lines.filter((line) => memberOfLine(line) === userId)',
+    'lines.filter((line) => line.userId === userId)',
   ),
   mistake(
     'a list of a member’s entries has what they entered for others',
