@@ -9,7 +9,7 @@ import {
   buildFundInput,
   buildTransactionInput,
 } from 'shared-schema/testing/build';
-import { booksFor, booksOfThatTime, releases } from 'shared-schema/testing/releases';
+import { booksFor, booksOfThatTime, contextOf, releases } from 'shared-schema/testing/releases';
 import type { Row } from 'shared-schema/tables';
 import { expect, test } from 'vitest';
 import { describeChange } from './describe.ts';
@@ -124,11 +124,11 @@ test('a change of another version of the app is described by its command’s nam
 test.each(releases)('every change queued by release %s is described', async (_, queue) => {
   const books = booksOfThatTime();
   for (const entry of queue) {
-    const { name, input, issuedAt, refused } = entry;
+    const { name, input, refused } = entry;
     const at = booksFor(entry, books);
     expect(commandNames).toContain(name);
     expect(await describeOn(at, name, input)).not.toContain(name);
-    if (!refused) await at.run(name, input, buildContext({ role: 'SUPERADMIN', issuedAt }));
+    if (!refused) await at.run(name, input, contextOf(entry));
     // Once more, as after the change has been made on this device.
     expect(await describeOn(at, name, input)).not.toContain(name);
   }
