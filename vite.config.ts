@@ -43,7 +43,7 @@ export default defineConfig({
     emptyOutDir: true,
     // docs/running.md says the same, and pwa/public/before-first-paint.js tells older browsers apart.
     target: ['chrome117', 'edge117', 'firefox124', 'safari17.4'],
-    // For whoever looks into a fault, from the release's folder: the server gives none away.
+    // For whoever looks into a fault, from the release's folder: the server gives none away. The sources are in the release's commit.
     sourcemap: 'hidden',
     // Icons and pictures stay files, so that the content security policy needs no exception for them.
     assetsInlineLimit: 0,
@@ -53,6 +53,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups() },
+        // In those of pictures the bundler names each by a number that another folder changes.
+        sourcemapExcludeSources: true,
       },
     },
   },
