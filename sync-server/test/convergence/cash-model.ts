@@ -9,9 +9,9 @@ import type { TestServer } from '../server.ts';
 type Handed = { id: number; from: number; to: number | null; amount: number; confirmed: boolean; withdrawn: boolean };
 
 /** Expects what was handed over, confirmed and withdrawn to stand as it was entered, and nothing else. */
-export function expectHandOvers({ handOvers }: ServerRows, commands: Applied[], started: ServerRows): void {
+export function expectHandOvers({ handOvers }: ServerRows, commands: Applied[]): void {
   const found = handOvers.map(handedOf).sort((a, b) => a.id - b.id);
-  expect(found, 'what was handed over').toEqual(whatWasHanded(commands, started));
+  expect(found, 'what was handed over').toEqual(whatWasHanded(commands));
 }
 
 /** Expects the server to say of everybody's cash what their lines and moves, which have been compared, and their hand-overs come to. */
@@ -19,14 +19,13 @@ export async function expectCash(
   server: TestServer,
   { lines, moneyMoves }: ServerRows,
   commands: Applied[],
-  started: ServerRows,
 ): Promise<void> {
   const expected = new Map<number, number>();
   const move = (who: number, amount: number) => expected.set(who, (expected.get(who) ?? 0) + amount);
   for (const { deletedAt, method, cashBy, type, amount } of lines.values()) {
     if (!deletedAt && method === 'CASH' && cashBy) move(cashBy, type === 'CREDIT' ? amount : -amount);
   }
-  for (const { from, to, amount, confirmed, withdrawn } of whatWasHanded(commands, started)) {
+  for (const { from, to, amount, confirmed, withdrawn } of whatWasHanded(commands)) {
     if (!confirmed || withdrawn) continue;
     move(from, -amount);
     if (to !== null) move(to, amount);
@@ -46,8 +45,8 @@ export async function expectCash(
 }
 
 /** A hand-over to the bank needs no confirming; any other is confirmed by whom it goes to. */
-function whatWasHanded(commands: Applied[], started: ServerRows): Handed[] {
-  const handed = new Map(started.handOvers.map((row) => [row.id as number, handedOf(row)]));
+function whatWasHanded(commands: Applied[]): Handed[] {
+  const handed = new Map<number, Handed>();
   for (const { name, input, actor: from } of commands) {
     if (name !== 'cash.handOver') continue;
     const { id, amount } = input;

@@ -3,7 +3,6 @@
  * contracts and receipts. It knows nothing of the order in which different devices reached the server.
  */
 import type { Payer } from 'shared-schema/collections/account-id';
-import type { Receipt } from 'shared-schema/collections/receipt';
 import { numbersIn } from 'shared-schema/imports/import-batch';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
 import type { PartyGiven } from 'shared-schema/ledgers/party';
@@ -135,14 +134,14 @@ export type Entered = {
 
 export type TakenBack = { number: string; ids: number[]; command: Applied };
 
-/** What was entered until now, if `started` stood before the first command and all else comes from `commands` and from sheets. */
-export function whatWasEntered(commands: Applied[], started: ServerRows, now: ServerRows): Entered {
+/** What was entered until now, if all comes from `commands` and from sheets. */
+export function whatWasEntered(commands: Applied[], now: ServerRows): Entered {
   const fromSheets = (wanted: string) =>
     new Set(now.imports.flatMap(({ kind, numbers }) => (kind === wanted ? numbersIn(numbers) : [])));
   const [businesses, funds] = [fromSheets('businesses'), fromSheets('chitties')];
   const known = [
-    ...[...now.businesses.filter(({ id }) => businesses.has(id)), ...started.businesses].map(businessTerms),
-    ...[...now.funds.filter(({ id }) => funds.has(id)), ...started.funds].map(fundTerms),
+    ...now.businesses.filter(({ id }) => businesses.has(id)).map(businessTerms),
+    ...now.funds.filter(({ id }) => funds.has(id)).map(fundTerms),
   ];
   const contracts = new Map(known.map((terms) => [keyOf(terms), terms]));
   for (const { name, input } of commands) {
@@ -150,14 +149,14 @@ export function whatWasEntered(commands: Applied[], started: ServerRows, now: Se
     if (terms) contracts.set(keyOf(terms), terms);
   }
   for (const { name, input } of commands) noteMove(contracts, name, input);
-  const receipts = new Map([...started.receipts.values()].map((row) => [row.id as string, receiptOfRow(row)]));
+  const receipts = new Map<string, GivenReceipt>();
   for (const { name, input } of commands) if (makesReceipt(name)) receipts.set(input.number, receiptOf(input));
   // One that was withheld has the lines of the command that let it in.
   for (const { name, input } of commands) {
     if (name !== 'receipt.postWithheld') continue;
     receipts.set(input.number, withLines(receipts.get(input.number)!, input.transactionIds));
   }
-  const deleted = deletedLines(commands, started);
+  const deleted = deletedLines(commands);
   const perhapsDeleted = new Set([...linesOfMatches(commands), ...linesOfPrizes(commands)]);
   const takenBack = commands.flatMap(takingBack);
   return { commands, contracts, receipts, deleted, perhapsDeleted, takenBack, assigned: assignedLines(commands) };
@@ -295,40 +294,14 @@ export function payerOf({ payer, id }: Pick<Given, 'payer' | 'id'>): Payer {
   return payer ?? ({ businessId: id } as Payer);
 }
 
-function receiptOfRow({
-  id,
-  payer,
-  method,
-  items,
-  misplaced,
-  settlement,
-  onAccountLine,
-  cheque,
-}: Receipt): GivenReceipt {
-  return {
-    number: id,
-    payer,
-    method,
-    items: [
-      ...items.map(({ transactionId, ...item }) => ({ ...item, lineId: transactionId })),
-      ...misplaced.map((part) => ({ ...part, lineId: null })),
-    ],
-    waived: (settlement?.waivers ?? []).map(({ repaymentId }) => repaymentId),
-    onAccountLine,
-    cheque: Boolean(cheque),
-  };
-}
-
 /** One half of a transfer takes the other with it. */
-function deletedLines(commands: Applied[], started: ServerRows): Set<number> {
+function deletedLines(commands: Applied[]): Set<number> {
   const otherHalf = new Map<number, number>();
   for (const { name, input } of commands) {
     if (name !== 'transaction.transfer') continue;
     otherHalf.set(input.debitId, input.creditId).set(input.creditId, input.debitId);
   }
-  for (const { id, transferWith } of started.lines.values()) if (transferWith) otherHalf.set(id, transferWith);
   const deleted = new Set<number>();
-  for (const { id, deletedAt } of started.lines.values()) if (deletedAt) deleted.add(id);
   for (const { name, input } of commands) {
     if (name !== 'transaction.delete') continue;
     deleted.add(input.id);

@@ -67,7 +67,7 @@ export function linesOf(command: Applied, books: Books): ExpectedLine[] {
 }
 
 /** How the money of a line was paid, if that was said later. */
-export function placeSaid(id: number, entered: Entered): Pick<Says, 'method' | 'cashBy'> {
+function placeSaid(id: number, entered: Entered): Pick<Says, 'method' | 'cashBy'> {
   const said = paidFromOf(id, entered);
   if (!said) return {};
   const { from, actor } = said;

@@ -11,10 +11,9 @@ import type { ServerRows } from './server-rows.ts';
 /** ₹500, in thousandths. */
 const SHARE_PRICE = 500_000;
 
-/** Beside what stood in `started`. */
-export function expectFurtherAsEntered(rows: ServerRows, commands: Applied[], started: ServerRows): void {
+export function expectFurtherAsEntered(rows: ServerRows, commands: Applied[]): void {
   const entered = new Entered(commands);
-  expectHoldings(rows, entered, started);
+  expectHoldings(rows, entered);
   expectDividendRuns(rows, entered);
   expectBadDebts(rows, entered);
   expectTickets(rows, entered);
@@ -57,19 +56,14 @@ type Inputs = {
 type Holding = { share: number; dividend: number };
 type Setting = { id: number; changes: Partial<Record<keyof Holding, { from: number; to: number }>> };
 
-/** Members hold what they held, what lines and runs have changed of it since, and what it was set to by hand. */
-function expectHoldings(rows: ServerRows, entered: Entered, started: ServerRows): void {
+/** Members hold what lines and runs have brought them, and what it was set to by hand. */
+function expectHoldings(rows: ServerRows, entered: Entered): void {
   const settings = entered.all('member.setFinancialsV2').map(({ input }) => input);
-  const [came, cameBefore] = [whatCame(rows), whatCame(started)];
-  const before = new Map(started.members.map((member) => [member.id, member]));
+  const came = whatCame(rows);
   for (const { id, ...held } of rows.members) {
     for (const what of ['share', 'dividend'] as const) {
       const set = settings.flatMap((each) => (each.id === id ? (each.changes[what] ?? []) : []));
-      const wanted = sum([
-        before.get(id)?.[what] ?? 0,
-        (came.get(id)?.[what] ?? 0) - (cameBefore.get(id)?.[what] ?? 0),
-        ...set.map(({ from, to }) => to - from),
-      ]);
+      const wanted = sum([came.get(id)?.[what] ?? 0, ...set.map(({ from, to }) => to - from)]);
       expect([id, what, held[what] ?? 0, wanted >= 0]).toEqual([id, what, wanted, true]);
     }
   }

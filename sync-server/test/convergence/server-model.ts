@@ -18,12 +18,11 @@ import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
 
 /**
  * Expects all devices to show the server's rows, and the books to hold what was entered with each applied command, once, beside what
- * stood there when the devices started and what was entered at the server itself.
+ * was entered at the server itself. Before, they hold members and projects.
  */
 export async function expectAgreement(
   server: TestServer,
   devices: Replica[],
-  started: ServerRows,
   mayBeRefused: (receipt: OutboxEntry, outbox: OutboxEntry[]) => boolean = () => false,
   atServer: (rows: ServerRows) => Applied[] = () => [],
 ): Promise<void> {
@@ -38,26 +37,26 @@ export async function expectAgreement(
   expect(unsent).toEqual([]);
   const made = devices.flatMap(({ context }, index) => appliedOf(outboxes[index]!, context.actor.id));
   const commands = [...made, ...atServer(rows)];
-  const entered = whatWasEntered(commands, started, rows);
+  const entered = whatWasEntered(commands, rows);
   expectDuesAsEntered(entered, rows);
-  expectLinesAsEntered({ entered, rows }, started);
+  expectLinesAsEntered({ entered, rows });
   for (const fund of rows.funds) expectChitValueConserved(fund);
 
   expectMoneyAccountedFor(rows);
-  expectFurtherAsEntered(rows, commands, started);
+  expectFurtherAsEntered(rows, commands);
   // A receipt that was given up leaves a hole in its series, and only one that may be refused can be given up.
   const given = outboxes.map((outbox, index) => {
     const left = new Set(outbox.map(({ id }) => id));
     return [...(devices[index]!.discarded ?? []).filter(({ id }) => !left.has(id)), ...outbox];
   });
   expectReceiptsStored(rows, given, mayBeRefused);
-  expectHandOvers(rows, commands, started);
-  expectBanksAsEntered(rows, commands, started);
+  expectHandOvers(rows, commands);
+  expectBanksAsEntered(rows, commands);
   for (const { context } of devices) {
     await expectPlacesShown(context.books, rows);
     for (const { id } of rows.members) await expectOwnLines(context.books, id);
   }
-  await expectCash(server, rows, commands, started);
+  await expectCash(server, rows, commands);
 }
 
 function appliedOf(outbox: OutboxEntry[], actor: number): Applied[] {

@@ -39,26 +39,6 @@ export type ServerRows = {
   reportedPayments: ReportedPayment[];
 };
 
-/** Of books in which nothing has been entered. */
-export const NO_ROWS: ServerRows = {
-  lines: new Map(),
-  receipts: new Map(),
-  accounts: [],
-  handOvers: [],
-  members: [],
-  businesses: [],
-  funds: [],
-  periods: [],
-  imports: [],
-  dividendRuns: [],
-  dayCloses: [],
-  reminders: [],
-  bankAccounts: [],
-  moneyMoves: [],
-  statementLines: [],
-  reportedPayments: [],
-};
-
 export async function readServer({ database }: Pick<TestServer, 'database'>): Promise<ServerRows> {
   const all = async <T extends TableName>(table: T) =>
     [...(await loadTable(database, database, table)).values()].map(({ row }) => row as Row<T>);

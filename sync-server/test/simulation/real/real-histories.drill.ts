@@ -4,9 +4,8 @@
  * `npm run drill -- real-histories`; REAL_HISTORIES=100 makes more of them, REAL_SEED=7 begins with another.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePacks } from '../../../src/sync/make-packs.ts';
-import { readServer } from '../../convergence/server-rows.ts';
 import { connectClient } from '../../client.ts';
 import type { SignIn } from '../../convergence/replica.ts';
 import { anyUserAction, type UserAction } from '../../convergence/steps.ts';
@@ -19,15 +18,13 @@ const FIRST_SEED = Number(process.env.REAL_SEED ?? 1);
 const PHONES = 3;
 const STEPS = 40;
 
+/** Each history has books of its own. */
 let stage: Stage;
 let app: string;
 
 beforeAll(async () => {
-  stage = await Stage.open();
   app = await bundlePage();
 });
-
-afterAll(() => stage?.close());
 
 /** How often each thing happened in all histories. */
 const counts = new Map<string, number>();
@@ -56,8 +53,8 @@ test('a phone that takes what it sent for done, whatever was answered, is found'
 });
 
 async function expectAgreementAfter(seed: number, ofPhones: string): Promise<void> {
+  stage = await Stage.open();
   const { server } = stage;
-  const started = await readServer(server);
   await makePacks(server.database);
   const phones: BrowserPhone[] = [];
   try {
@@ -74,12 +71,13 @@ async function expectAgreementAfter(seed: number, ofPhones: string): Promise<voi
       await happen(phone, FURTHER_FAULTS[further.below(FURTHER_ONE_IN)]);
       await perform(phone, action, random);
     }
-    for (const { context } of await stage.expectAgreement(phones, started)) {
+    for (const { context } of await stage.expectAgreement(phones)) {
       for (const { status } of await context.books.db.outbox.toArray()) count(`commands ${status}`);
       await context.books.db.delete();
     }
   } finally {
     for (const phone of phones) await phone.close();
+    await stage.close();
   }
 }
 

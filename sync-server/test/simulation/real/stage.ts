@@ -15,7 +15,6 @@ import { type Balancer, startBalancer } from '../../balancer.ts';
 import { expectScreensMatchPulledRows } from '../../convergence/device-model.ts';
 import type { Replica, SignIn } from '../../convergence/replica.ts';
 import { expectAgreement } from '../../convergence/server-model.ts';
-import type { ServerRows } from '../../convergence/server-rows.ts';
 import { type ServerProcess, startProcess } from '../../process.ts';
 import { quickKey, startTestServer, type TestServer } from '../../server.ts';
 import { BrowserPhone } from './browser-phone.ts';
@@ -82,12 +81,12 @@ export class Stage {
   }
 
   /** Nothing goes wrong any more, and all comes to rest: phones and server agree, and every command counted once. */
-  async expectAgreement(phones: BrowserPhone[], started: ServerRows): Promise<Replica[]> {
+  async expectAgreement(phones: BrowserPhone[]): Promise<Replica[]> {
     await settle(phones);
     const replicas: Replica[] = [];
     for (const phone of phones) replicas.push(await this.#replicaOf(phone));
     for (const replica of replicas) await expectScreensMatchPulledRows(replica);
-    await expectAgreement(this.server, replicas, started);
+    await expectAgreement(this.server, replicas);
     for (const phone of phones) {
       // The model has signed in, which is news.
       await phone.state();
