@@ -1,6 +1,6 @@
 /** Closing the books while a phone still holds something, and asking who changed what. */
 import type { Page } from '@playwright/test';
-import { firstOfYear } from 'shared-schema/ledgers/voucher-number';
+import { firstOfYear, lastYearEnd } from 'shared-schema/ledgers/voucher-number';
 import { addDays } from 'shared-schema/local-date';
 import { chooseClosingDay } from './choose-closing-day.ts';
 import { recordDraw } from './chitty-fund-actions.ts';
@@ -17,8 +17,8 @@ import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
 import { t } from './texts.ts';
 
-/** Books are closed up to yesterday. */
-const DAY = addDays(today(), -12);
+/** Books are closed up to yesterday; of the same financial year, for the one before is closed first. */
+const DAY = [addDays(today(), -12), addDays(lastYearEnd(addDays(today(), -2)), 1)].toSorted().at(-1)!;
 
 testOffline(
   'what waits on a phone while its day is closed needs attention there, and is dated today, or says why not',
@@ -197,6 +197,34 @@ test('an admin, who may not close the books, reads who may and where', async ({ 
   await expect(admin.page.getByText(CLOSING.whoCloses)).toBeVisible();
   await expect(admin.page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expect(admin.page.getByRole('button', { name: CLOSING.closeMonth })).toHaveCount(0);
+});
+
+test('the last 31 March is offered before later months, and the page says at once what keeps that year open', async ({
+  association,
+  newPerson,
+}) => {
+  const { accounts, url } = association;
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const year = lastYearEnd(addDays(today(), -1));
+  const gift = { amount: 1250, userId: accounts.user.id, metadata: { description: 'A gift' }, date: year };
+  const { id } = await rest('POST', '/transactions/new', { ...gift, type: 'CREDIT' });
+  const treasurer = await newPerson();
+  const { page } = treasurer;
+  await treasurer.arrive(accounts.superAdmin, '/admin/periods');
+  const [month, close] = [page.getByLabel(CLOSING.month), page.getByRole('button', { name: CLOSING.closeMonth })];
+  await expect(month).toHaveValue(year);
+  const why = page.getByText(t('refusals.period.unsaid', { notAllocated: '₹1,250.00', toBeExplained: '₹0.00' }));
+  await expect(why).toBeVisible();
+  await expect(close).toHaveCount(0);
+
+  await rest('DELETE', `/transactions/${id}`);
+  await rest('POST', '/charity-fund/new', { ...gift, method: 'CASH' });
+  await page.reload();
+  await close.click();
+  await expect(why).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: CLOSING.close }).click();
+  await expect(page.getByRole('heading', { name: CLOSING.closings })).toBeVisible();
+  await expect(month).not.toHaveValue(year);
 });
 
 testOffline(

@@ -92,7 +92,9 @@ export type ServerCheck =
   /** Does anything hang on a member who leaves? */
   | 'leaving'
   /** Does anything rest on records that are taken back? */
-  | 'undoing';
+  | 'undoing'
+  /** Is the year before what is closed closed, too? */
+  | 'year';
 
 /** Ids of new records of a table: one, or a list as long as `count` says. */
 type Numbers<I = never> = NumberedTable | { table: NumberedTable; count: (input: I) => number };

@@ -496,6 +496,7 @@ export const refusals = {
     kind: 'conflict',
     details: v.object({ notAllocated: BalanceSchema, toBeExplained: BalanceSchema }),
   },
+  'period.yearFirst': { kind: 'conflict', details: v.object({ date: LocalDateSchema, year: LocalDateSchema }) },
   'period.notClosed': { kind: 'conflict', details: v.object({ date: LocalDateSchema }) },
   'period.notOver': {
     kind: 'invalid',

@@ -1,6 +1,7 @@
 /** Closed periods over REST and from phones. */
 import { WIRE_VERSION } from 'shared-schema/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lastYearEnd } from 'shared-schema/ledgers/voucher-number';
 import { addDays, instant, type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { Sql } from '../src/database/open-database.ts';
@@ -20,8 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const today = localDateOf(instant(Date.now()), TIME_ZONE);
-const lastMonth: LocalDate = addDays(today, -30);
 const until = addDays(today, -10);
+/** Of the same financial year, for the one before is closed first. */
+const lastMonth = [addDays(today, -30), addDays(lastYearEnd(addDays(until, -1)), 1)].toSorted().at(-1)!;
 const CLOSED = { status: 409, body: { code: 'period.closed', details: { until } } };
 
 const entry = (date: LocalDate, amount = 100) => ({
@@ -183,4 +185,25 @@ describe('a phone that was late', () => {
     );
     expect(row!.events.at(-1)!.figures.total.closing / 1000).toBe(account.body.total.closing);
   });
+});
+
+test('closing beyond a 31 March is refused, also from a phone, while that year is open and has entries', async () => {
+  const days = ['2019-03-31', '2021-03-31', '2021-04-30'] as LocalDate[];
+  const [early, year, after] = days as [LocalDate, LocalDate, LocalDate];
+  expect((await close(early)).status).toBe(201);
+  await reopen('1900-01-02' as LocalDate);
+  const made = { ...entry(early), method: 'CASH' };
+  const { id } = expectStatus(201, await admin.post<{ id: number }>('/transactions/new', made)).body;
+  const refusal = { code: 'period.yearFirst', details: { date: after, year } };
+  expect(await close(after)).toMatchObject({ status: 409, body: refusal });
+  const phone = createDevice(superAdmin);
+  expect(await phone.push(command('period.close', { until: after }))).toMatchObject([
+    { status: 'rejected', error: refusal },
+  ]);
+  expect((await close(addDays(year, -1))).status).toBe(409);
+  expect((await close(year)).status).toBe(201);
+  expect((await close(after)).status).toBe(201);
+  await reopen('1900-01-02' as LocalDate);
+  expect((await admin.delete(`/transactions/${id}`)).status).toBe(204);
+  expect((await close(addDays(after, 1))).status).toBe(201);
 });

@@ -1,8 +1,11 @@
 import { addDays, addMonths, InstantSchema, type LocalDate } from 'shared-schema/local-date';
 import type { MemberId } from 'shared-schema/ids';
+import { add } from 'shared-schema/money';
+import { refusalOfYear } from 'shared-schema/periods/year-end';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { DayField, SelectField } from '../forms/kinds.tsx';
+import { sentenceOf } from '../language/refusal-sentence.ts';
 import { formatDate, formatInstant, formatMonth, t } from '../language/texts.ts';
 import { MemberName, useTimeZone, useToday } from '../records/records.tsx';
 import { useDevice } from '../sync/device/use-stored.tsx';
@@ -15,30 +18,37 @@ import { asRefusal, useAnswer, useCall } from '../verification/verification.tsx'
 import { checkParts } from './closing-checklist.tsx';
 import { type Checklist, openOf } from './read-checklist.ts';
 
-/** The last day of each month that is over and not closed, the latest first; a year of them at most. */
-export function monthEndsToClose(today: LocalDate, closed: LocalDate | undefined): LocalDate[] {
-  const first = `${today.slice(0, 8)}01` as LocalDate;
+/** The last day of each month that ends by the latest day and is not closed, the latest first; a year of them at most. */
+export function monthEndsToClose(latest: LocalDate, closed: LocalDate | undefined): LocalDate[] {
+  const first = `${addDays(latest, 1).slice(0, 8)}01` as LocalDate;
   return Array.from({ length: 12 }, (_, back) => addDays(addMonths(first, -back), -1)).filter(
     (end) => !closed || end > closed,
   );
 }
 
-type ChoiceProps = { ends: LocalDate[]; until: LocalDate; onChoose: (until: LocalDate) => void };
+type ChoiceProps = {
+  ends: LocalDate[];
+  until: LocalDate;
+  /** Yesterday, or the end of the year that is closed first. */
+  latest: LocalDate;
+  yearFirst: LocalDate | undefined;
+  onChoose: (until: LocalDate) => void;
+};
 
 /** Up to which month, or which other day. */
-export function MonthChoice({ ends, until, onChoose }: ChoiceProps) {
-  const today = useToday();
+export function MonthChoice({ ends, until, latest, yearFirst, onChoose }: ChoiceProps) {
   const [other, setOther] = useState(ends.length === 0);
   const months = ends.map((end): [string, string] => [end, monthName(end)]);
   return (
     <div className="form-pair tight">
       <SelectField
         label={t('periods.month')}
+        hint={yearFirst && t('periods.yearFirst', { date: formatDate(yearFirst) })}
         choices={[...months, ['', t('periods.otherDay')]]}
         value={other ? '' : until}
         onChange={(end) => {
           setOther(end === '');
-          onChoose((end || addDays(today, -1)) as LocalDate);
+          onChoose((end || latest) as LocalDate);
         }}
       />
       {other && (
@@ -46,7 +56,7 @@ export function MonthChoice({ ends, until, onChoose }: ChoiceProps) {
           label={t('periods.until')}
           hint={t('periods.untilHint')}
           value={until}
-          max={addDays(today, -1)}
+          max={latest}
           onChange={(day) => day && onChoose(day as LocalDate)}
         />
       )}
@@ -69,13 +79,22 @@ type ButtonProps = {
   list: Checklist | undefined;
 };
 
-/** The step itself. Nothing to press while those days are not over, or closed. */
+/** Why those days cannot be closed yet. */
+export function whyNotYet(until: LocalDate, { notAllocated, toBeExplained }: Checklist): string | undefined {
+  const refusal = refusalOfYear(until, {
+    notAllocated,
+    toBeExplained: add(...toBeExplained.map(({ amount }) => amount)),
+  });
+  return refusal && sentenceOf(refusal, '');
+}
+
+/** The step itself. Nothing to press while those days are not over, or closed, or the page says why they cannot be. */
 export function CloseButton({ until, closed, list }: ButtonProps) {
   const [today, call, toast] = [useToday(), useCall(), useToast()];
   const { sync } = useDevice();
   const [asked, setAsked] = useState(false);
   const open = Object.values(list ?? {}).filter((found) => openOf(found) !== 0).length;
-  const possible = until < today && !(closed && until <= closed);
+  const possible = until < today && !(closed && until <= closed) && !(list && whyNotYet(until, list));
 
   async function close(): Promise<void> {
     await asRefusal(() => call('/periods/close', { body: { until } }));

@@ -9,44 +9,56 @@ import { MemberLink } from '../records/columns.tsx';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { closedUntil, lastClosing, type Period } from 'shared-schema/periods/period';
+import { yearToCloseBefore } from 'shared-schema/periods/year-end';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { Unread, PageHeader } from '../ui/page.tsx';
+import { Notice, Unread, PageHeader } from '../ui/page.tsx';
 import { Manage, Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
-import { CloseButton, LateDevices, monthEndsToClose, MonthChoice } from './close-period.tsx';
+import { CloseButton, LateDevices, monthEndsToClose, MonthChoice, whyNotYet } from './close-period.tsx';
 import { ClosingChecklist, useChecklist } from './closing-checklist.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
 type PeriodsView = {
   periods: Period[];
   closed: LocalDate | undefined;
+  /** The end of the year that is closed before anything later. */
+  yearFirst: LocalDate | undefined;
   nameOf: (id: Period['events'][number]['by']) => string;
 };
 
-async function readPeriods(books: BooksReader): Promise<PeriodsView> {
+async function readPeriods(books: BooksReader, yesterday: LocalDate): Promise<PeriodsView> {
   const periods = (await books.periods.all()).sort((a, b) => (a.id < b.id ? 1 : -1));
   const people = periods.flatMap(({ events }) => events.map(({ by }) => by));
-  return { periods, closed: closedUntil(periods) ?? undefined, nameOf: await memberNamer(books, people) };
+  const closed = closedUntil(periods);
+  const year = yearToCloseBefore(yesterday, closed);
+  const isBegun = year && (await books.pageHeads()).some(({ month }) => month <= year.slice(0, 7));
+  return {
+    periods,
+    closed: closed ?? undefined,
+    yearFirst: isBegun ? year : undefined,
+    nameOf: await memberNamer(books, people),
+  };
 }
 
 /** Closing the books: what is still open in those days, then the step; and what was closed and reopened. */
 export function PeriodsPage() {
-  const { data, ...view } = useRecords(readPeriods, []);
+  const yesterday = addDays(useToday(), -1);
+  const { data, ...view } = useRecords((books) => readPeriods(books, yesterday), [yesterday]);
   if (!data) return <Unread {...view} failure={t('common.failed')} />;
   // What is chosen is chosen anew once it is closed.
-  return <Shown key={data.closed} {...data} />;
+  return <Shown key={data.closed} {...data} latest={data.yearFirst ?? yesterday} />;
 }
 
-function Shown({ periods, closed, nameOf }: PeriodsView) {
+function Shown({ periods, closed, yearFirst, latest, nameOf }: PeriodsView & { latest: LocalDate }) {
   const [admin, mayClose] = [useIsAdmin(), isSuperAdmin(useUser())];
   const [reopening, setReopening] = useState(false);
-  const today = useToday();
-  const ends = monthEndsToClose(today, closed);
-  const [until, setUntil] = useState(ends[0] ?? addDays(today, -1));
+  const ends = monthEndsToClose(latest, closed);
+  const [until, setUntil] = useState(ends[0] ?? latest);
   const close = () => setReopening(false);
   const days = { from: closed && addDays(closed, 1), until };
   const { list, ...view } = useChecklist(days);
+  const why = mayClose && list && whyNotYet(until, list);
   return (
     <>
       <PageHeader
@@ -55,7 +67,8 @@ function Shown({ periods, closed, nameOf }: PeriodsView) {
         actions={mayClose && <CloseButton until={until} closed={closed} list={list} />}
       />
       {admin && !mayClose && <WhoCloses />}
-      <MonthChoice ends={ends} until={until} onChoose={setUntil} />
+      <MonthChoice {...{ ends, until, latest, yearFirst }} onChoose={setUntil} />
+      {why && <Notice tone="waiting">{why}</Notice>}
       {view.failed ? (
         <Unread {...view} failure={t('common.failed')} />
       ) : (

@@ -112,10 +112,11 @@ test('cash that is on its way at the end of the day, and a place below zero, are
 });
 
 test('months that are over are offered from the one after what is closed, the latest first', () => {
-  const today = localDate('2026-11-29');
-  expect(monthEndsToClose(today, localDate('2026-08-15'))).toEqual(['2026-10-31', '2026-09-30', '2026-08-31']);
-  expect(monthEndsToClose(today, localDate('2026-10-31'))).toEqual([]);
-  expect(monthEndsToClose(today, undefined)).toHaveLength(12);
+  const yesterday = localDate('2026-11-29');
+  expect(monthEndsToClose(yesterday, localDate('2026-08-15'))).toEqual(['2026-10-31', '2026-09-30', '2026-08-31']);
+  expect(monthEndsToClose(yesterday, localDate('2026-10-31'))).toEqual([]);
+  expect(monthEndsToClose(yesterday, undefined)).toHaveLength(12);
+  expect(monthEndsToClose(localDate('2026-03-31'), localDate('2026-01-31'))).toEqual(['2026-03-31', '2026-02-28']);
 });
 
 test('what nobody knows is not ticked', async () => {

@@ -1,7 +1,7 @@
 /** Numbers of vouchers, such as PV/26-27/0012: a series without a gap for each year from April to March, of payments and of journals. */
 import * as v from 'valibot';
 import { TransactionId } from '../ids.ts';
-import { type LocalDate, localDate } from '../local-date.ts';
+import { addDays, type LocalDate, localDate } from '../local-date.ts';
 import { isTransfer, type Transaction } from './transaction.ts';
 
 export const VoucherNumber = v.pipe(
@@ -43,6 +43,11 @@ export function voucherYear(day: LocalDate): { from: LocalDate; to: LocalDate } 
 export function firstOfYear(day: LocalDate): LocalDate {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
   return localDate(`${year}-04-01`);
+}
+
+/** The last 31 March up to a day, which may be one itself. */
+export function lastYearEnd(day: LocalDate): LocalDate {
+  return addDays(firstOfYear(addDays(day, 1)), -1);
 }
 
 export function voucherSeries(kind: 'PV' | 'JV', day: LocalDate): VoucherSeries {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instant, localDate } from '../local-date.ts';
+import { instant, type LocalDate, localDate } from '../local-date.ts';
 import { NOTHING } from '../money.ts';
 import { buildBooks, buildContext, buildTransactionInput, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
@@ -7,6 +7,7 @@ import { figuresUntil } from '../testing/reports.ts';
 import { rolesThatMay } from '../testing/roles.ts';
 import { closePeriod, reopenPeriod } from './period-commands.ts';
 import { closedUntil } from './period.ts';
+import { yearToCloseBefore } from './year-end.ts';
 
 /** It is 21 November 2026. */
 const superAdmin = buildContext({ id: 4, role: 'SUPERADMIN' });
@@ -37,6 +38,17 @@ test('a year in which it is unsaid where money is, or what was given, is refused
     details: { notAllocated: buildTransactionInput().amount, toBeExplained: NOTHING },
   });
   await closeAs('2026-02-28');
+});
+
+test.each([
+  ['2026-10-31', null, '2026-03-31'],
+  ['2026-10-31', '2025-10-31', '2026-03-31'],
+  ['2026-10-31', '2026-03-31', undefined],
+  ['2026-10-31', '2026-04-30', undefined],
+  ['2026-03-31', null, undefined],
+  ['2026-03-30', '2025-03-30', '2025-03-31'],
+])('closing %s, closed up to %s, the year up to %s comes first', (until, closed, year) => {
+  expect(yearToCloseBefore(until as LocalDate, closed as LocalDate | null)).toBe(year);
 });
 
 test('only super admins close the books', () => {

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { all, defineCommand, one, put } from '../command.ts';
 import { localDateOf, LocalDateSchema } from '../local-date.ts';
 import { isSuperAdmin } from '../members/actor.ts';
-import { voucherYear } from '../ledgers/voucher-number.ts';
-import { type Money, NOTHING } from '../money.ts';
+import { NOTHING } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
 import { closedUntil, PeriodFiguresSchema, stillClosedUntil } from './period.ts';
+import { refusalOfYear } from './year-end.ts';
 
 /**
  * Closes the ledgers up to a day that is over: from then on no line up to that day is added, undone or deleted. The server
@@ -19,7 +19,7 @@ export const closePeriod = defineCommand({
     figures: v.optional(v.nullable(PeriodFiguresSchema), null),
   }),
   allow: isSuperAdmin,
-  checks: ['proof'],
+  checks: ['proof', 'year'],
   dateToday: 'outbox.closedAlready',
   reads: ({ until }) => ({ period: one('periods', until), periods: all('periods') }),
   apply({ period, periods }, { until, figures }, { actor, issuedAt, receivedAt, timeZone }) {
@@ -27,18 +27,17 @@ export const closePeriod = defineCommand({
     if (until >= today) throw refuse('period.notOver', { date: until, today, path: 'until' });
     const closed = closedUntil(periods);
     if (closed && until <= closed) throw refuse('period.closed', { date: until, until: closed });
-    if (voucherYear(until).to === until) requireAllSaid(figures?.final?.sheet.assets ?? []);
+    const assets = figures?.final?.sheet.assets ?? [];
+    const amountOf = (line: string) => assets.find((each) => each.line === line)?.amount ?? NOTHING;
+    const unsaid = refusalOfYear(until, {
+      notAllocated: amountOf('notAllocated'),
+      toBeExplained: amountOf('toBeExplained'),
+    });
+    if (unsaid) throw unsaid;
     const event = { kind: 'CLOSED', at: issuedAt, by: actor.id, figures } as const;
     return [put('periods', { id: until, events: [...(period?.events ?? []), event], deletedAt: null })];
   },
 });
-
-/** A year is not closed while it is unsaid where money is, or what members were given. Throws RefusalError `period.unsaid`. */
-function requireAllSaid(assets: { line: string; amount: Money }[]): void {
-  const amountOf = (line: string) => assets.find((each) => each.line === line)?.amount ?? NOTHING;
-  const unsaid = { notAllocated: amountOf('notAllocated'), toBeExplained: amountOf('toBeExplained') };
-  if (unsaid.notAllocated !== 0 || unsaid.toBeExplained !== 0) throw refuse('period.unsaid', unsaid);
-}
 
 /** Opens the ledgers again from a day on. Who did it, when and why stays on record with each closing that it touches. */
 export const reopenPeriod = defineCommand({

@@ -3,7 +3,7 @@ import type { PlaceKey } from '../bank/place.ts';
 import type { LedgerHead, Nature } from '../ledgers/head.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
 import type { LocalDate } from '../local-date.ts';
-import { firstOfYear, voucherYear } from '../ledgers/voucher-number.ts';
+import { firstOfYear, lastYearEnd } from '../ledgers/voucher-number.ts';
 import { lastClosing, stillClosedUntil, type Period, type PeriodEvent, type PeriodFigures } from '../periods/period.ts';
 import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { SHARE_PRICE } from '../members/member.ts';
@@ -245,7 +245,7 @@ export type YearFigures = {
 
 /** Of the year that was closed last, and is closed still: amounts alone, for a head in words may name somebody. */
 export function yearFigures(periods: readonly Period[]): YearFigures | undefined {
-  const isYear = (period: Period) => voucherYear(period.id).to === period.id && stillClosedUntil(period) >= period.id;
+  const isYear = (period: Period) => lastYearEnd(period.id) === period.id && stillClosedUntil(period) >= period.id;
   const years = periods.filter(isYear).map(({ id: on }) => ({ on, final: finalFiguresKept(periods, on) }));
   const { on, final } = years.sort((one, other) => (one.on < other.on ? 1 : -1)).find((year) => year.final) ?? {};
   if (!on || !final) return undefined;

@@ -85,7 +85,7 @@ export async function readPeriods({ database }: Pick<Books, 'database'>, sql: Sq
 
 /** Lines of a project, or of all if `$2` is null, on days that are compared with `$3`. Lines without a day go by their time. */
 const IN_PROJECT = '($2::int IS NULL OR project_id = $2)';
-const DAY = 'coalesce(date, (time_completed AT TIME ZONE $1)::date)';
+export const DAY = 'coalesce(date, (time_completed AT TIME ZONE $1)::date)';
 
 /** What stands in the ledgers of a period, by one connection. */
 export async function readPeriodOn(

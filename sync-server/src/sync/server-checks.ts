@@ -6,6 +6,7 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { changesUnique, checkUnique } from './check-unique.ts';
 import { checkDecisions, decisionsIn } from './check-decisions.ts';
 import { checkLeaving, leavingMembers } from './check-leaving.ts';
+import { checkYear, closedDay } from './check-year.ts';
 import { checkUndoing, undoesImport } from './check-undoing.ts';
 import type { ReceivedCommand } from './command-results.ts';
 import { keyOf, type RowsBefore } from './rows.ts';
@@ -61,6 +62,11 @@ const serverChecks: Record<ServerCheck, Check> = {
     concerns: ({ changes }) => undoesImport(changes),
     restsOn: anything,
     check: ({ sql, changes }) => checkUndoing(sql, changes),
+  },
+  year: {
+    concerns: ({ changes }) => closedDay(changes) !== undefined,
+    restsOn: anything,
+    check: ({ database, sql, changes, timeZone }) => checkYear(database, sql, closedDay(changes)!, timeZone),
   },
 };
 

@@ -1,4 +1,5 @@
 /** How each step of a history happens. None is waited for: the next may come before it is done. */
+import { lastYearEnd } from 'shared-schema/ledgers/voucher-number';
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { closePeriod, reopenPeriod } from 'shared-schema/periods/period-commands';
@@ -80,7 +81,7 @@ export function perform(scene: Scene, step: Step): void {
       performOnPhone(scene, late, { ...step, kind: 'act', action: OLD_PURCHASE });
       const until = addDays(localDateOf(instant(world.now), TIME_ZONE), -step.daysAgo);
       world.tell(`the books are closed until ${until}`);
-      return step.figures ? closeWithFigures(scene, until) : runOnServer(scene, closePeriod.name, { until });
+      return scene.do(closeBooks(scene, until, step.figures));
     }
     case 'reopen period': {
       const from = addDays(localDateOf(instant(world.now), TIME_ZONE), -step.daysAgo);
@@ -125,17 +126,17 @@ export function perform(scene: Scene, step: Step): void {
   }
 }
 
-/** As the app closes them: the account of the period is stored, too. */
-function closeWithFigures(scene: Scene, until: LocalDate): void {
-  const command = {
-    id: randomUuid(),
-    name: closePeriod.name,
-    issuedAt: instant(scene.world.now),
-    from: 'rest' as const,
-    device: null,
-  };
+/** The year before, then these days: as the app closes them, with the account of the period, or without. */
+async function closeBooks(scene: Scene, until: LocalDate, withFigures = false): Promise<void> {
+  const { id } = scene.members.superAdmin;
+  const given = { name: closePeriod.name, issuedAt: instant(scene.world.now), from: 'rest' as const, device: null };
+  const [year, days] = [
+    { ...given, id: randomUuid(), input: { until: lastYearEnd(until) } },
+    { ...given, id: randomUuid(), input: { until } },
+  ];
   const [server] = scene.servers;
-  if (server) scene.do(server.closePeriod(scene.members.superAdmin.id, until, command));
+  await server?.runAs(id, year);
+  await (withFigures ? server?.closePeriod(id, until, days) : server?.runAs(id, days));
 }
 
 function goOnFrom(scene: Scene, backup: Backup): void {

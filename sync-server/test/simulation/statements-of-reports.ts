@@ -24,6 +24,11 @@ export const reportStatements: Statements = {
       }
       return [...sums.values()];
     },
+    'line up to a day': (sql, [timeZone, day]: [string, string]) =>
+      sql
+        .all('transactions')
+        .filter((line) => line.deleted_at === null && dayOf(line, timeZone) <= day)
+        .slice(0, 1),
     'first day in account': (sql, [account, timeZone]: [number, string]) => {
       const lines = sql.all('transactions').filter((line) => !line.deleted_at && line.bank_account_id === account);
       const receipts = lines.flatMap((line) => {

@@ -6,6 +6,7 @@ export const periods = {
   close: 'Close the books',
   month: 'Month',
   otherDay: 'Another day',
+  yearFirst: 'Later months can be closed after the year up to {date}.',
   closeMonth: 'Close {month}',
   checklist: 'Still open',
   check:

@@ -318,6 +318,7 @@ export const refusals = {
     'The books are closed up to {until}, and {date} is before that. Enter it with today’s date and write the real date in the description or the note.',
   'period.unsaid':
     'Before a year is closed, say where all money is, and what holdings changed without money were. Not allocated: {notAllocated}. To be explained: {toBeExplained}.',
+  'period.yearFirst': 'The year up to {year} is not closed yet. Close it first, then up to {date}.',
   'period.notClosed': 'Nothing is closed from {date} on.',
   'period.notOver': 'The books can be closed up to a day that is over. {date} is not: today is {today}.',
   'idempotency.expired':

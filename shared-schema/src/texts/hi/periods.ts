@@ -8,6 +8,7 @@ export const periods: Translation<typeof en> = {
   close: 'हिसाब बंद करें',
   month: 'महीना',
   otherDay: 'कोई और दिन',
+  yearFirst: 'बाद के महीने {date} तक का साल बंद होने के बाद बंद होंगे।',
   closeMonth: '{month} बंद करें',
   checklist: 'क्या बाकी है',
   check:

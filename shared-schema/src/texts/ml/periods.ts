@@ -8,6 +8,7 @@ export const periods: Translation<typeof en> = {
   close: 'കണക്ക് ക്ലോസ് ചെയ്യുക',
   month: 'മാസം',
   otherDay: 'മറ്റൊരു ദിവസം',
+  yearFirst: '{date} വരെയുള്ള വർഷം ക്ലോസ് ചെയ്ത ശേഷമേ പിന്നീടുള്ള മാസങ്ങൾ ക്ലോസ് ചെയ്യാനാകൂ.',
   closeMonth: '{month} ക്ലോസ് ചെയ്യുക',
   checklist: 'ശരിയാക്കാനുള്ളത്',
   check:
