@@ -85,6 +85,10 @@ test('the account stands beside a year before, and month by month with the file 
   // This month, and all of them.
   expect(rent.slice(-2)).toEqual(['1250.50', '1250.50']);
   expect(rent).toHaveLength(2 + monthsOfYear(today()) + 1);
+
+  await openScreen(page, '/admin/reports/income-and-expenditure?beside=year');
+  // Of each fund, and of all, both years.
+  await expect(heads).toHaveCount(1 + 4 * 2);
 });
 
 test('a list is saved as it is searched, all its pages @desktop', async ({ admin }) => {

@@ -195,7 +195,7 @@ export const incomeAndExpenditureReport = defineReport({
   about: 'reports.incomeAndExpenditureAbout',
   time: 'period',
   allProjects: true,
-  compares: [4],
+  compares: [1, 2, 3, 4],
   isSigned: true,
   reads: FINAL_NEEDS,
   make(books, scope, { t }) {
