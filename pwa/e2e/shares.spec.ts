@@ -89,6 +89,11 @@ testOffline(
     const rest = await signInToRest(association.url, admin);
     const given = { amount: 250, userId: admin.id, metadata: { description: 'Onam kits' } };
     const { id: ofOthers } = await rest('POST', '/transactions/new', given);
+    const gift = { ...given, type: 'CREDIT', metadata: { description: 'A gift' } };
+    const { id: received } = await rest('POST', '/transactions/new', gift);
+    await openScreen(page, `/admin/transactions/${received}`);
+    await expect(page.getByText('A gift')).toBeVisible();
+    await expect(page.getByRole('link', { name: SHARES.voucher })).toHaveCount(0);
     const buyer = await newPerson();
     await buyer.arrive(user, '/admin');
     await buyer.page.goto(entry);

@@ -16,7 +16,8 @@ export async function visitTransactionScreens({ association, newPerson, checkpoi
   await admin.arrive(association.accounts.admin, '/admin/transactions');
   await expect(page.getByRole('link', { name: LINK.viewEntry }).first()).toBeVisible();
   await checkpoint(admin, 'transactions');
-  await page.getByRole('link', { name: LINK.viewEntry }).first().click();
+  // Money that went out: it has a voucher.
+  await page.getByRole('link', { name: LINK.viewEntry }).nth(1).click();
   await expect(page.getByRole('heading', { name: HEADING.transactionDetails })).toBeVisible();
   await checkpoint(admin, 'transaction');
   await page.getByRole('link', { name: SHARES.voucher }).click();

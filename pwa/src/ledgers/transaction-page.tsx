@@ -1,3 +1,4 @@
+import { voucherKindOf } from 'shared-schema/ledgers/voucher-number';
 import { memberOfLine } from 'shared-schema/ledgers/party';
 import { Link, useParams } from '@tanstack/react-router';
 import { FilePenLine, Printer } from 'lucide-react';
@@ -111,8 +112,11 @@ function Details(found: Found) {
   const timeZone = useTimeZone();
   const admin = useReadsBooks();
   const user = useUser();
-  // What stands on a receipt has its paper.
-  const hasVoucher = !line.receiptNumber && !line.opening && (admin || memberOfLine(line) === user.id);
+  // Of money received, only shares bought have this paper: the rest has receipts.
+  const hasVoucher =
+    !line.receiptNumber &&
+    (voucherKindOf(line) ?? line.purpose === 'SHARES') &&
+    (admin || memberOfLine(line) === user.id);
   const isTold = !isAuditor(user) || isInAudit(line, user.audits);
   return (
     <>
