@@ -17,6 +17,7 @@ export async function inviteAuditor({ page: boss }: Person, auditor: Person): Pr
   await dialog.getByRole('button', { name: BUTTON.makeLink }).click();
   const message = dialog.getByLabel(FIELD.message);
   await expect(message).toHaveValue(/http/);
+  await expect(message).toHaveValue(/you can now read our books as auditor/);
   const link = new URL(/http\S+/.exec(await message.inputValue())![0]);
   await boss.keyboard.press('Escape');
 

@@ -80,6 +80,8 @@ testOffline(
       await expect(own.getByRole('link', { name: /new/i })).toHaveCount(0);
       await expect(own.locator('button[data-never]')).toHaveCount(0);
     }
+    await openScreen(own, '/admin/transactions');
+    await expect(own.getByText(/^Auditor: books from .* Figures here are as of today\.$/)).toBeVisible();
     for (const [screen, heading] of [
       ['cash', t('layout.money')],
       ['heads', t('layout.heads')],

@@ -1,9 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
-import type { Audit } from 'shared-schema/members/audit';
 import { isAdmin, isAuditor, isSuperAdmin, readsBooks } from 'shared-schema/members/actor';
-import { formatDate, formatNumber, lazyWithTexts, t } from '../language/texts.ts';
+import { formatNumber, lazyWithTexts, t } from '../language/texts.ts';
 import { useInbox } from '../records/inbox.ts';
-import { useRecords, useTimeZone, useToday } from '../records/records.tsx';
+import { useAuditNote, useRecords, useTimeZone, useToday } from '../records/records.tsx';
 import { Loading, Unread, Failure, PageHeader } from '../ui/page.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -32,6 +31,7 @@ export function DashboardPage() {
     [projectId, today, timeZone, reads],
   );
   const inbox = useInbox();
+  const auditNote = useAuditNote();
   // Together, or what waits would push down the figures.
   if (!data || !inbox) return <Unread {...view} failure={t('dashboard.readFailed')} />;
   const association = (
@@ -57,7 +57,7 @@ export function DashboardPage() {
   );
   return (
     <>
-      <PageHeader title={t('dashboard.title')} note={isAuditor(user) && auditorSays(user.audits)} />
+      <PageHeader title={t('dashboard.title')} note={auditNote} />
       <Suspense fallback={<Loading />}>
         {isAuditor(user) && association}
         {!reads && <OwnAffairs today={today}>{association}</OwnAffairs>}
@@ -65,15 +65,6 @@ export function DashboardPage() {
       </Suspense>
     </>
   );
-}
-
-/** Who they are here, and how long. */
-function auditorSays({ from, to, endsOn }: Audit): string {
-  return t('dashboard.auditor', {
-    from: formatDate(from),
-    to: to ? formatDate(to) : 'none',
-    date: formatDate(endsOn),
-  });
 }
 
 /** What a collector opens the app for: what is to be collected, and what should have come. Each opens its list. */

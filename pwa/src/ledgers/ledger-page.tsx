@@ -8,7 +8,7 @@ import { useWide } from '../ui/media.ts';
 import { Empty, PageHeader } from '../ui/page.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { wrongDays } from '../records/period.tsx';
-import { useTimeZone, useToday } from '../records/records.tsx';
+import { useAuditNote, useTimeZone, useToday } from '../records/records.tsx';
 import { useIsBare } from '../records/list-filters.tsx';
 import { type Selecting, SelectionBar, useSelection } from '../records/list-selection.tsx';
 import { NothingFits } from '../records/list-frame.tsx';
@@ -85,6 +85,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
     <>
       <PageHeader
         title={title}
+        note={useAuditNote()}
         actions={
           <>
             <MoveButtons ledger={ledger === 'all' ? book.ledger : ledger} />

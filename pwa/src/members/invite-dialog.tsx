@@ -77,14 +77,14 @@ function Ready({ member, invitation }: { member: Member; invitation: Invitation 
 }
 
 function messageOf(
-  { name }: Member,
+  { name, audits }: Member,
   { link, expiresAt, signInWith }: Invitation,
   { language, t: theirs }: Translator,
   { association, timeZone }: { association: string; timeZone: string },
 ): string {
   const date = writeDate(localDateOf(expiresAt, timeZone), language);
   return [
-    theirs('people.invitation', { association, name, link }),
+    theirs(audits ? 'people.auditInvitation' : 'people.invitation', { association, name, link }),
     signInWith ? theirs('people.invitationSignIn', { date, signInWith }) : theirs('people.invitationEmail', { date }),
   ].join('\n');
 }

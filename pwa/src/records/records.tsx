@@ -89,6 +89,13 @@ export function useLastDay(): LocalDate {
   return audits?.to && audits.to < today ? audits.to : today;
 }
 
+/** To an auditor: who they are here, and how long; above figures that go beyond the period they audit. */
+export function useAuditNote() {
+  const { audits } = useUser();
+  const day = (date: LocalDate | null) => (date ? formatDate(date) : 'none');
+  return audits && t('dashboard.auditor', { from: day(audits.from), to: day(audits.to), date: day(audits.endsOn) });
+}
+
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, 60_000);
   return () => clearInterval(timer);

@@ -1,7 +1,8 @@
 /** The first screen: what the association has, how it moves, and whom to collect from. */
 export const dashboard = {
   title: 'Dashboard Overview',
-  auditor: 'Auditor: books from {from}{to, select, none {} other { to {to}}}, until {date}',
+  auditor:
+    'Auditor: books from {from}{to, select, none {} other { to {to}}}, until {date}. Figures here are as of today.',
   readFailed: 'Could not read the figures on this device.',
 
   // The eight totals; the master sheet's too

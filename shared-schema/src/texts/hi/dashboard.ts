@@ -3,7 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const dashboard: Translation<typeof en> = {
   title: 'डैशबोर्ड',
-  auditor: 'ऑडिटर: {from} से{to, select, none {} other { {to} तक}} का हिसाब, {date} तक',
+  auditor: 'ऑडिटर: {from} से{to, select, none {} other { {to} तक}} का हिसाब, {date} तक। यहाँ की रकमें आज की हैं।',
   readFailed: 'इस डिवाइस पर आँकड़े पढ़े नहीं जा सके।',
   totalShares: 'कुल शेयर',
   totalShareAmount: 'कुल शेयर राशि',

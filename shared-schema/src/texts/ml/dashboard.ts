@@ -3,7 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const dashboard: Translation<typeof en> = {
   title: 'ഡാഷ്ബോർഡ്',
-  auditor: 'ഓഡിറ്റർ: {from} മുതൽ{to, select, none {} other { {to} വരെ}} ഉള്ള കണക്കുകൾ, {date} വരെ',
+  auditor: 'ഓഡിറ്റർ: {from} മുതൽ{to, select, none {} other { {to} വരെ}} ഉള്ള കണക്കുകൾ, {date} വരെ. ഇവിടെയുള്ള തുകകൾ ഇന്നത്തേതാണ്.',
   readFailed: 'ഈ ഉപകരണത്തിലെ കണക്കുകൾ വായിക്കാനായില്ല.',
   totalShares: 'ആകെ ഓഹരികൾ',
   totalShareAmount: 'ആകെ ഓഹരി തുക',
