@@ -177,3 +177,20 @@ test('only super admins say where, and only an address that may be asked', async
     expect(await put('superAdmin', wrong)).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
   }
 });
+
+test("an address in a network of one's own is refused unless the operator allows it", async () => {
+  const strict = await startTestServer({ releasesPrivate: false });
+  try {
+    const put = async (releasesFrom: string) => (await strict.as('superAdmin')).put('/settings', { releasesFrom });
+    for (const own of [
+      address,
+      'http://localhost',
+      'https://localhost/release.json',
+      'https://10.0.0.7/release.json',
+    ]) {
+      expect(await put(own)).toMatchObject({ status: 400, body: { error: [{ path: 'releasesFrom' }] } });
+    }
+  } finally {
+    await strict.close();
+  }
+});

@@ -70,6 +70,7 @@ type Options = {
   replicaPatience?: Partial<Patience>;
   /** The app to serve; none by default. */
   staticFiles?: string;
+  releasesPrivate?: boolean;
   port?: number;
   /** Where mail goes; by default into files. */
   smtpUrl?: string;
@@ -106,7 +107,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       publicUrl: options.publicUrl ?? 'http://localhost',
       notifyAdmins: options.notifyAdmins ?? true,
       papersMostMb: 10,
-      releasesPrivate: true,
+      releasesPrivate: options.releasesPrivate ?? true,
       trustProxy: options.trustProxy ?? false,
       dataDir: mailFolder,
       metricsToken: options.metricsToken,

@@ -3,6 +3,7 @@ import { ASKING_FAILURES, ReleaseSchema } from 'shared-schema/release';
 import * as v from 'valibot';
 import { formatDate, formatInstant, t } from '../language/texts.ts';
 import { useTimeZone } from '../records/records.tsx';
+import { Notice } from '../ui/page.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
 import { useAnswer } from '../verification/verification.tsx';
 
@@ -22,29 +23,25 @@ export function NewerRelease() {
   if (!data) return null;
   const { running, newer, asked } = data;
   return (
-    <Rows label={t('subjects.releases')}>
-      {newer && (
-        <Row
-          label={t('settings.releaseNewer', { version: newer.version, date: formatDate(newer.released) })}
-          note={newer.means}
-        >
-          <p className="small">{t('settings.releaseUpdate', { where: UPGRADING })}</p>
-          {newer.url && (
-            <a href={newer.url} target="_blank" rel="noreferrer">
-              {t('settings.releaseMore')}
-            </a>
-          )}
-        </Row>
-      )}
-      <Row label={t('settings.releaseRunning')} value={running} />
-      {asked && (
-        <Row
-          label={t('settings.releaseAsked')}
-          note={asked.failure && t('settings.releaseFailed', { why: asked.failure })}
-          value={formatInstant(asked.at, timeZone)}
-          tone={asked.failure ? 'waiting' : undefined}
-        />
-      )}
-    </Rows>
+    <>
+      <Rows label={t('subjects.releases')}>
+        {newer && (
+          <Row
+            label={t('settings.releaseNewer', { version: newer.version, date: formatDate(newer.released) })}
+            note={newer.means}
+          >
+            <p className="small">{t('settings.releaseUpdate', { where: UPGRADING })}</p>
+            {newer.url && (
+              <a href={newer.url} target="_blank" rel="noreferrer">
+                {t('settings.releaseMore')}
+              </a>
+            )}
+          </Row>
+        )}
+        <Row label={t('settings.releaseRunning')} value={running} />
+        {asked && <Row label={t('settings.releaseAsked')} value={formatInstant(asked.at, timeZone)} />}
+      </Rows>
+      {asked?.failure && <Notice tone="waiting">{t('settings.releaseFailed', { why: asked.failure })}</Notice>}
+    </>
   );
 }

@@ -20,30 +20,46 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 /** What is decided about one subject, saved on its own. */
 export function SubjectPage() {
   const { subject: name } = useParams({ from: '/admin/association/$subject' });
-  const { data, ...answer } = useAnswer('/settings', SettingsAnswer);
+  const { data, take, ...answer } = useAnswer('/settings', SettingsAnswer);
+  const navigate = useNavigate();
+  const leave = () => navigate({ to: '/admin/association', replace: true, ignoreBlocker: true });
   if (!isSubject(name)) return <Navigate to="/admin/association" replace />;
   return (
     <>
       <PageHeader title={t(SUBJECTS[name].title)} note={name === 'law' && t('settings.lawAbout')} />
-      {name === 'releases' && <NewerRelease />}
-      {data ? <SubjectForm key={name} names={settingsOf(name)} settings={data} /> : <Unread {...answer} />}
+      {name === 'releases' && <NewerRelease key={data?.releasesFrom} />}
+      {data ? (
+        <SubjectForm
+          key={name + data.releasesFrom}
+          names={settingsOf(name)}
+          settings={data}
+          // Of another address it says here what came.
+          onSaved={name === 'releases' ? take : leave}
+        />
+      ) : (
+        <Unread {...answer} />
+      )}
     </>
   );
 }
 
-function SubjectForm({ names, settings }: { names: SettingName[]; settings: AssociationSettings }) {
+type FormProps = {
+  names: SettingName[];
+  settings: AssociationSettings;
+  onSaved: (settings: AssociationSettings) => unknown;
+};
+
+function SubjectForm({ names, settings, onSaved }: FormProps) {
   const fields = names.map((name) => [name, settingField(name, settings)] as const);
   const form = useForm({ ...(Object.fromEntries(fields) as Record<SettingName, AnyKind>), tried: kept('') });
   const [asked, setAsked] = useState<Partial<AssociationSettings>>();
-  const navigate = useNavigate();
-  const { send } = useSaveSettings({ fields: names, onSaved: () => undefined });
+  const { send } = useSaveSettings({ fields: names, onSaved });
   const { upiId = '', tried } = form.draft as { upiId?: string; tried: string };
   const trial = { upiId, current: settings.upiId, tried };
 
   async function decide(changes: Partial<AssociationSettings>): Promise<void> {
     const wrong = await send(changes);
     if (Object.keys(wrong).length > 0) form.fail(wrong);
-    else await navigate({ to: '/admin/association', replace: true, ignoreBlocker: true });
   }
 
   async function save(): Promise<void> {

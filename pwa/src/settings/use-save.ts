@@ -18,7 +18,7 @@ type SettingChanges = Partial<
 
 type Saving = {
   /** Called with all settings as they are now. */
-  onSaved: (settings: AssociationSettings) => void;
+  onSaved: (settings: AssociationSettings) => unknown;
   /** Those that the form shows. */
   fields?: string[];
   /** Somebody else has written meanwhile: nothing was saved. */
@@ -37,7 +37,7 @@ export function useSaveSettings({ onSaved, fields = [], onOvertaken }: Saving) {
     setErrors({});
     try {
       const answer = await call('/settings', { method: 'PUT', body: changes });
-      onSaved(v.parse(SettingsAnswer, await answer.json()));
+      await onSaved(v.parse(SettingsAnswer, await answer.json()));
     } catch (failure) {
       if (onOvertaken && failure instanceof ApiError && failure.code === 'settings.writtenMeanwhile') {
         onOvertaken();

@@ -42,8 +42,7 @@ export async function askRelease(
 
 async function get(url: URL, allowsPrivate: boolean, signal: AbortSignal): Promise<string> {
   // The name of a host is looked up once, and what was found is what is connected to; an address is not looked up at all.
-  const host = url.hostname.replaceAll(/[[\]]/g, '');
-  if (!allowsPrivate && isIP(host) && isPrivate(host)) throw new AskingFailed('private');
+  if (!allowsPrivate && saysItIsPrivate(url)) throw new AskingFailed('private');
   const { request } = url.protocol === 'https:' ? https : http;
   const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const options = { agent: false, signal, ...(!allowsPrivate && { lookup: lookUpPublic }) };
@@ -102,6 +101,12 @@ PUBLIC_6.addSubnet('2000::', 3, 'ipv6');
 const TUNNELS = new BlockList();
 TUNNELS.addSubnet('2001::', 32, 'ipv6');
 TUNNELS.addSubnet('2002::', 16, 'ipv6');
+
+/** Whether nothing has to be looked up to know that it lies in a network of one's own. */
+export function saysItIsPrivate({ protocol, hostname }: URL): boolean {
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  return protocol === 'http:' || host === 'localhost' || (isIP(host) !== 0 && isPrivate(host));
+}
 
 export function isPrivate(address: string): boolean {
   if (isIP(address) === 4) return PRIVATE.check(address, 'ipv4');

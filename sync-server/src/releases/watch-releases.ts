@@ -19,8 +19,8 @@ export type Asked = { at: string; failure: AskingFailure | null; from: string };
 export type Releases = {
   /** The last asking at the address that is set; null: there was none. Resolves once this server asks no more. */
   asked: () => Promise<Pick<Asked, 'at' | 'failure'> | null>;
-  /** Once the settings have changed. */
-  follow: () => void;
+  /** Once the settings have changed; resolves when another address has been asked. */
+  follow: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -64,10 +64,8 @@ export function watchReleases({ database, notifications, running, allowsPrivate,
   };
   const onError = (error: string) => log.warn({ error }, 'the newest release could not be kept');
   const stopHourly = repeatedly({ everyMs: HOUR_MS, now: true, work: after, onError });
-  const follow = () => {
-    after().catch((error: unknown) => onError(error instanceof Error ? error.name : typeof error));
-  };
-  const stopListening = notifications.listen('settingsChanged', follow);
+  const follow = () => after().catch((error: unknown) => onError(error instanceof Error ? error.name : typeof error));
+  const stopListening = notifications.listen('settingsChanged', () => void follow());
   return {
     follow,
     async asked() {

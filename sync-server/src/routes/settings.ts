@@ -6,9 +6,10 @@ import type { MemberId } from 'shared-schema/ids';
 import type { FieldChange } from 'shared-schema/history/field-change';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { formatPercent, type Percent } from 'shared-schema/percent';
-import { refuse } from 'shared-schema/refusal-error';
+import { invalidInput, refuse } from 'shared-schema/refusal-error';
 import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
 import { textChanges, WrittenContentSchema, type WrittenContent } from 'shared-schema/site-content';
+import { says } from 'shared-schema/texts/issue-text';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import { secondFactorMethods } from '../auth/second-factor.ts';
 import { stampRevision, takeCommitLock } from '../database/commit-lock.ts';
@@ -17,6 +18,7 @@ import type { Sql } from '../database/open-database.ts';
 import { readSettings, writeSettings } from '../database/settings.ts';
 import { sessionOf } from '../http/context.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
+import { saysItIsPrivate } from '../releases/ask-release.ts';
 import { startMembersAgain } from '../sync/start-members-again.ts';
 import { route } from '../http/route.ts';
 import { appendEvent, type HistoryEvent } from '../history/append.ts';
@@ -52,6 +54,9 @@ export const settingRoutes = [
       if (body.secondFactorForAdmins && (await secondFactorMethods(database, user.id)).length === 0) {
         throw refuse('settings.secondFactorFirst');
       }
+      if (body.releasesFrom && !settings.releasesPrivate && saysItIsPrivate(new URL(body.releasesFrom))) {
+        throw invalidInput([{ message: says('validation.releasesPrivate'), path: 'releasesFrom' }]);
+      }
       await database.transaction(async (sql) => {
         // Whoever decides at the same time reads what is decided here.
         await takeCommitLock(sql);
@@ -73,7 +78,8 @@ export const settingRoutes = [
         await appendEvent(sql, ...changes.map((change) => eventOf(user.id, change)));
       });
       await refreshSettings();
-      releases.follow();
+      // Who says where is told what came.
+      if (body.releasesFrom !== undefined) await releases.follow();
       return await readSettings(database);
     },
   }),

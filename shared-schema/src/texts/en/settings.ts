@@ -67,7 +67,7 @@ export const settings = {
     '{asked, select, required {Required} optional {Optional} lastFour {Last four digits only} other {Not asked}}',
   documentsHint: 'Ask at registration only for what you need: what is kept can be lost.',
   releasesFromHint:
-    'Once a day the server reads there which version is the newest. It sends nothing. Empty: it does not ask.',
+    'Once a day the server reads there which version is the newest, for example at https://example.org/release.json. It sends nothing. Empty: it does not ask.',
   releaseRunning: 'Version in use',
   releaseNewer: 'Version {version}, {date}',
   releaseUpdate: 'Tell the person who looks after the server. How to update: {where}.',

@@ -107,6 +107,7 @@ export const validation = {
   timeZone: 'A time zone is named like Asia/Kolkata',
   upiId: 'A UPI ID looks like name@bank',
   releasesFrom: 'Enter an address that begins with https://',
+  releasesPrivate: 'The address is in a private network, which the server may not ask (RELEASES_PRIVATE)',
   picture: 'Choose a picture: JPEG, PNG or WebP',
 
   // Collections

@@ -65,7 +65,8 @@ export const settings: Translation<typeof en> = {
   overdraftRefused: 'मना है',
   documentsAsked: '{asked, select, required {ज़रूरी} optional {वैकल्पिक} lastFour {केवल आखिरी चार अंक} other {नहीं पूछे जाते}}',
   documentsHint: 'रजिस्ट्रेशन में वही पूछें जो ज़रूरी हो: जो रखा जाता है, वह खो भी सकता है।',
-  releasesFromHint: 'सर्वर दिन में एक बार वहाँ देखता है कि सबसे नया वर्शन कौन-सा है। वह कुछ नहीं भेजता। खाली हो तो नहीं देखता।',
+  releasesFromHint:
+    'सर्वर दिन में एक बार वहाँ देखता है कि सबसे नया वर्शन कौन-सा है, जैसे https://example.org/release.json पर। वह कुछ नहीं भेजता। खाली हो तो नहीं देखता।',
   releaseRunning: 'अभी का वर्शन',
   releaseNewer: 'वर्शन {version}, {date}',
   releaseUpdate: 'सर्वर सँभालने वाले को बताएँ। अपडेट करने का तरीका: {where}।',

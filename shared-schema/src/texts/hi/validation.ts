@@ -105,6 +105,7 @@ export const validation: Translation<typeof en> = {
   timeZone: 'समय क्षेत्र का नाम Asia/Kolkata जैसा हो',
   upiId: 'UPI आईडी name@bank जैसी होती है',
   releasesFrom: 'https:// से शुरू होने वाला पता डालें',
+  releasesPrivate: 'पता निजी नेटवर्क का है, जहाँ सर्वर को देखने की अनुमति नहीं (RELEASES_PRIVATE)',
   picture: 'JPEG, PNG या WebP तस्वीर चुनें',
 
   // Collections

@@ -68,7 +68,8 @@ export const settings: Translation<typeof en> = {
   documentsAsked:
     '{asked, select, required {നിർബന്ധം} optional {നിർബന്ധമില്ല} lastFour {അവസാന നാല് അക്കങ്ങൾ മാത്രം} other {ചോദിക്കില്ല}}',
   documentsHint: 'രജിസ്ട്രേഷനിൽ ആവശ്യമുള്ളതു മാത്രം ചോദിക്കുക: സൂക്ഷിക്കുന്നത് നഷ്ടപ്പെടാം.',
-  releasesFromHint: 'ഏറ്റവും പുതിയ പതിപ്പ് ഏതെന്ന് സെർവർ ദിവസം ഒരിക്കൽ അവിടെ നോക്കും. ഒന്നും അയയ്ക്കില്ല. ഒഴിച്ചിട്ടാൽ നോക്കില്ല.',
+  releasesFromHint:
+    'ഏറ്റവും പുതിയ പതിപ്പ് ഏതെന്ന് സെർവർ ദിവസം ഒരിക്കൽ അവിടെ നോക്കും; ഉദാഹരണം: https://example.org/release.json. ഒന്നും അയയ്ക്കില്ല. ഒഴിച്ചിട്ടാൽ നോക്കില്ല.',
   releaseRunning: 'ഇപ്പോഴത്തെ പതിപ്പ്',
   releaseNewer: 'പതിപ്പ് {version}, {date}',
   releaseUpdate: 'സെർവർ നോക്കുന്നയാളെ അറിയിക്കുക. അപ്ഡേറ്റ് ചെയ്യുന്ന വിധം: {where}.',

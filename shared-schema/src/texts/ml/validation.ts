@@ -105,6 +105,7 @@ export const validation: Translation<typeof en> = {
   timeZone: 'സമയമേഖലയുടെ പേര് Asia/Kolkata എന്ന രീതിയിൽ നൽകുക',
   upiId: 'UPI ഐഡി name@bank എന്ന രീതിയിലാണ്',
   releasesFrom: 'https:// എന്ന് തുടങ്ങുന്ന വിലാസം നൽകുക',
+  releasesPrivate: 'വിലാസം സ്വകാര്യ നെറ്റ്‌വർക്കിലാണ്; സെർവറിന് അവിടെ നോക്കാൻ അനുവാദമില്ല (RELEASES_PRIVATE)',
   picture: 'JPEG, PNG, WebP ചിത്രം തിരഞ്ഞെടുക്കുക',
 
   // Collections
