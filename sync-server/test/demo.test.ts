@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addUp, placePostings } from 'shared-schema/bank/postings';
 import type { PlaceKey } from 'shared-schema/bank/place';
+import { headMeant, wordsOfHeads } from 'shared-schema/ledgers/head';
+import { isUnexplained } from 'shared-schema/members/member';
+import { ledgerHeadOf } from 'shared-schema/reports/head';
 import { repeatedWitness } from 'shared-schema/chitties/witnesses';
 import { dateOfLine, effectOf } from 'shared-schema/ledgers/transaction';
 import { addDays, instant, localDate } from 'shared-schema/local-date';
@@ -59,6 +62,20 @@ describe('a made-up association', () => {
     const lines = rows.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
     expect(new Set(lines.map((line) => line.ledger))).toEqual(new Set(['general', 'charity', 'operational']));
     expect(lines.every((line) => line.timeCompleted < instant('2026-11-20T18:30:00.000Z'))).toBe(true);
+  });
+
+  test('is kept well: every entry has a head of the list, and what members were given is explained', async () => {
+    const { rows } = await buildAssociation(PLAN);
+    const all = <T extends TableName>(table: T) =>
+      rows.flatMap((change) => (change.table === table ? [change.row as Row<T>] : []));
+    const listed = wordsOfHeads(all('heads'));
+    const heads = all('transactions').map((line) => ledgerHeadOf(line)!);
+    const unlisted = heads.filter((head) => ('own' in head ? !headMeant(listed, head.own) : head.posted === 'other'));
+    expect(unlisted).toEqual([]);
+    expect(heads.some((head) => 'own' in head)).toBe(true);
+    const edits = all('members').flatMap(({ holdingEdits = [] }) => holdingEdits);
+    expect(edits.length).toBeGreaterThan(10);
+    expect(edits.filter(isUnexplained)).toEqual([]);
   });
 
   test('has customers who are late and customers who have paid all', async () => {

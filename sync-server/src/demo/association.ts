@@ -17,7 +17,7 @@ import type { DemoEvent } from './event.ts';
 import { boughtTogether, daysPaid, someTerms, type Terms } from './installments.ts';
 import { type DemoPerson, settle, someone } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import { ENTRIES, PROJECTS } from './words.ts';
+import { ENTRIES, HEADS, PROJECTS } from './words.ts';
 
 export type Plan = {
   members: number;
@@ -189,7 +189,8 @@ class Story {
   /** In the order of time. */
   tell(): DemoEvent[] {
     for (const person of this.#people) this.#join(person);
-    for (const account of ACCOUNTS) this.#account(account);
+    for (const account of ACCOUNTS) this.#set('bankAccount.create', account);
+    for (const head of HEADS) this.#set('head.save', head);
     for (const opening of OPENINGS) this.#opening(opening);
     const family = this.#family();
     for (let count = family.length; count < this.#plan.businesses; count++) this.#someBusiness();
@@ -208,9 +209,10 @@ class Story {
     this.#events.push(event);
   }
 
-  #account(account: (typeof ACCOUNTS)[number]): void {
+  /** On the first day, before anything else. */
+  #set(name: string, input: object): void {
     const at = later(startOfDay(this.#founded, this.#plan.timeZone), 1);
-    this.#add({ at, actor: superAdmin, name: 'bankAccount.create', input: () => account });
+    this.#add({ at, actor: superAdmin, name, input: () => input });
   }
 
   #opening({ ledger, amount }: (typeof OPENINGS)[number]): void {
@@ -221,6 +223,7 @@ class Story {
       userId: SUPER_ADMIN,
       party: ASSOCIATION,
       description: 'Brought over from the old books',
+      head: 'Corpus fund',
       ...BY_BANK,
     };
     this.#line({ at, actor: superAdmin, name: 'transaction.create', input: () => input });
@@ -245,18 +248,15 @@ class Story {
 
   /** Shares are paid for on joining; incentive and dividend come with the years. */
   #shares(id: MemberId, at: Instant): void {
-    const share = this.#random.between(4, 60);
+    const shares = this.#random.between(4, 60);
     const owned = this.#random.chance(0.8);
     const changes = {
-      share: { to: share },
       incentive: { to: rupees(owned ? this.#random.between(0, 40) * 50 : 0) },
-      dividend: { to: rupees(owned ? share * this.#random.between(5, 45) : 0) },
+      dividend: { to: rupees(owned ? shares * this.#random.between(5, 45) : 0) },
     };
-    this.#add({ at, actor: superAdmin, name: 'member.setFinancials', input: () => ({ id, changes }) });
-    const amount = rupees(share * 500);
-    const description = `Share capital, ${share} shares`;
-    const line = { ledger: 'general', amount, userId: id, party: null, description, ...BY_BANK };
-    this.#line({ at: later(at, 1), actor: superAdmin, name: 'transaction.create', input: () => line });
+    this.#add({ at, actor: superAdmin, name: 'member.setFinancials', input: () => ({ id, changes, was: 'DECLARED' }) });
+    const bought = { memberId: id, shares, ...BY_BANK };
+    this.#line({ at: later(at, 1), actor: superAdmin, name: 'shares.buy', input: () => bought });
   }
 
   #someBusiness(): void {
@@ -352,8 +352,9 @@ class Story {
     const day = dayBetween(this.#random, daysLater(this.#founded, 1), this.#plan.today);
     const at = someTimeOn(this.#random, day, this.#plan.timeZone);
     const actor = this.#admin();
-    const { ledger, type, what, least, most, step, party = null } = this.#random.pick(ENTRIES);
+    const { ledger, type, what, head, rupees: range, party = null } = this.#random.pick(ENTRIES);
     const projectId = this.#project();
+    const [least, most, step] = range;
     const amount = rupees(this.#random.between(least / step, most / step) * step);
     const member = this.#memberOn(day);
     const input = {
@@ -364,6 +365,7 @@ class Story {
       userId: party ? actor.id : member,
       party,
       description: what,
+      head,
       reference: this.#random.chance(0.5) ? `R-${this.#random.between(1000, 9999)}` : null,
       ...(type === 'DEBIT' || amount >= rupees(2000) ? BY_BANK : { method: 'CASH' }),
     };

@@ -1,4 +1,5 @@
 /** Names, places and things for demonstration data. All people are made up. */
+import type { Nature } from 'shared-schema/ledgers/head';
 import { ASSOCIATION, type PartyGiven } from 'shared-schema/ledgers/party';
 
 type Community = { women: readonly string[]; men: readonly string[]; families: readonly string[] };
@@ -99,56 +100,66 @@ type Entry = {
   ledger: 'general' | 'charity' | 'operational';
   type: 'CREDIT' | 'DEBIT';
   what: string;
-  /** Rupees. */
-  least: number;
-  most: number;
-  /** Amounts are whole multiples of this many rupees. */
-  step: number;
+  /** The least, the most, and of what all are whole multiples. */
+  rupees: readonly [number, number, number];
+  /** One of `HEADS`; donations and charity have the product's own. */
+  head?: string;
   /** With whom it is, if that is no member. */
   party?: PartyGiven;
 };
 
+/** What entries by hand are for. */
+export const HEADS: readonly { name: string; nature: Nature }[] = [
+  { name: 'Corpus fund', nature: 'CORPUS' },
+  { name: 'Membership fees', nature: 'INCOME' },
+  { name: 'Late fees', nature: 'INCOME' },
+  { name: 'Travel', nature: 'EXPENSE' },
+  { name: 'Rent of halls', nature: 'EXPENSE' },
+  { name: 'Stationery', nature: 'EXPENSE' },
+  { name: 'Bank charges', nature: 'EXPENSE' },
+];
+
 /** What treasurers write by hand. Repeated lines are commoner. */
 export const ENTRIES: readonly Entry[] = [
-  { ledger: 'general', type: 'CREDIT', what: 'Additional shares', least: 500, most: 5000, step: 500 },
-  { ledger: 'general', type: 'CREDIT', what: 'Additional shares', least: 500, most: 5000, step: 500 },
-  { ledger: 'general', type: 'CREDIT', what: 'Late fee', least: 50, most: 300, step: 50 },
-  { ledger: 'general', type: 'DEBIT', what: 'Incentive paid out', least: 100, most: 1500, step: 50 },
-  { ledger: 'general', type: 'DEBIT', what: 'Shares returned on going home', least: 500, most: 3000, step: 500 },
-  { ledger: 'charity', type: 'CREDIT', what: 'Donation', least: 200, most: 5000, step: 100 },
-  { ledger: 'charity', type: 'CREDIT', what: 'Donation', least: 200, most: 2500, step: 50 },
+  { ledger: 'general', type: 'CREDIT', what: 'Late fee', head: 'Late fees', rupees: [50, 300, 50] },
   {
-    ledger: 'charity',
-    type: 'CREDIT',
-    what: 'Festival collection',
-    least: 1000,
-    most: 9000,
-    step: 250,
-    party: ASSOCIATION,
+    ledger: 'general',
+    type: 'DEBIT',
+    what: 'Bus and auto fares',
+    head: 'Travel',
+    rupees: [100, 1500, 50],
   },
-  { ledger: 'charity', type: 'DEBIT', what: 'Help with a hospital bill', least: 1500, most: 9000, step: 500 },
-  { ledger: 'charity', type: 'DEBIT', what: "School fees for a member's daughter", least: 1200, most: 4500, step: 100 },
-  { ledger: 'operational', type: 'CREDIT', what: 'Monthly subscription', least: 100, most: 100, step: 100 },
-  { ledger: 'operational', type: 'CREDIT', what: 'Half-yearly subscription', least: 600, most: 600, step: 100 },
-  { ledger: 'operational', type: 'CREDIT', what: 'Half-yearly subscription', least: 600, most: 600, step: 100 },
-  { ledger: 'operational', type: 'CREDIT', what: 'Yearly subscription', least: 1200, most: 1200, step: 100 },
+  { ledger: 'charity', type: 'CREDIT', what: 'Donation', rupees: [200, 5000, 100] },
+  { ledger: 'charity', type: 'CREDIT', what: 'Donation', rupees: [200, 2500, 50] },
+  { ledger: 'charity', type: 'CREDIT', what: 'Festival collection', rupees: [1000, 9000, 250], party: ASSOCIATION },
+  { ledger: 'charity', type: 'DEBIT', what: 'Help with a hospital bill', rupees: [1500, 9000, 500] },
+  { ledger: 'charity', type: 'DEBIT', what: "School fees for a member's daughter", rupees: [1200, 4500, 100] },
+  { ledger: 'operational', type: 'CREDIT', what: 'Monthly fee', head: 'Membership fees', rupees: [100, 100, 100] },
+  { ledger: 'operational', type: 'CREDIT', what: 'Half-yearly fee', head: 'Membership fees', rupees: [600, 600, 100] },
+  { ledger: 'operational', type: 'CREDIT', what: 'Half-yearly fee', head: 'Membership fees', rupees: [600, 600, 100] },
+  { ledger: 'operational', type: 'CREDIT', what: 'Yearly fee', head: 'Membership fees', rupees: [1200, 1200, 100] },
   {
     ledger: 'operational',
     type: 'DEBIT',
     what: 'Hall rent for the monthly meeting',
-    least: 800,
-    most: 1500,
-    step: 50,
+    head: 'Rent of halls',
+    rupees: [800, 1500, 50],
     party: { name: 'Town Hall' },
   },
   {
     ledger: 'operational',
     type: 'DEBIT',
     what: 'Stationery and receipt books',
-    least: 120,
-    most: 640,
-    step: 10,
+    head: 'Stationery',
+    rupees: [120, 640, 10],
     party: { name: 'Malabar Stationers' },
   },
-  { ledger: 'operational', type: 'DEBIT', what: 'Bank charges', least: 25, most: 180, step: 5, party: ASSOCIATION },
+  {
+    ledger: 'operational',
+    type: 'DEBIT',
+    what: 'Bank charges',
+    head: 'Bank charges',
+    rupees: [25, 180, 5],
+    party: ASSOCIATION,
+  },
 ];
