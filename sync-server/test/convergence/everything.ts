@@ -16,8 +16,9 @@ export async function saveEverything(books: Books, actor: Actor): Promise<Uint8A
 
 /** Expects that nothing is asked of whoever enters it. */
 export async function enterEverything(bytes: Uint8Array, books: Books, actor: Actor, client: Client): Promise<void> {
-  const [members, projects] = [await books.shown.members.all(), await books.shown.projects.all()];
-  await enter(client, await readSaved(bytes, { members, projects, context: contextOf(actor) }));
+  const { members, projects, heads } = books.shown;
+  const there = { members: await members.all(), projects: await projects.all(), heads: await heads.all() };
+  await enter(client, await readSaved(bytes, { ...there, context: contextOf(actor) }));
 }
 
 function contextOf(actor: Actor) {

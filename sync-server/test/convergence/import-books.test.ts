@@ -218,6 +218,9 @@ test('everything as one workbook, entered in a new association: every balance, h
     for (const { id, name } of await books.shown.projects.all()) {
       if (id !== FIRST_PROJECT) expectStatus(201, await client.post('/projects/new', { name }));
     }
+    for (const { name, nature, ledgers } of await books.shown.heads.all()) {
+      expectStatus(201, await client.post('/heads', { name, nature, ledgers }));
+    }
     const empty = await phoneWithBooks(fresh.url, newToken, newUser);
     await enterEverything(bytes, empty, newUser, client);
     const full = await phoneWithBooks(fresh.url, newToken, newUser);

@@ -1,5 +1,6 @@
 /** Books saved as one workbook and read again, for tests. */
 import type { Context } from 'shared-schema/command';
+import type { LedgerHead } from 'shared-schema/ledgers/head';
 import { contractNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import type { MemoryBooks } from 'shared-schema/memory-books';
 import type { Member } from 'shared-schema/members/member';
@@ -37,7 +38,7 @@ export async function savedBooks(books: DeviceBooks, context: Context): Promise<
   return new Uint8Array(await file.arrayBuffer());
 }
 
-type There = { members: Member[]; projects: Project[]; context: Context };
+type There = { members: Member[]; projects: Project[]; heads?: LedgerHead[]; context: Context };
 
 /** The records to be entered. Expects that nothing is asked of whoever enters them. */
 export async function readSaved(bytes: Uint8Array, there: There): Promise<BookRecords[]> {
