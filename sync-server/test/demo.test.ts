@@ -73,7 +73,7 @@ describe('a made-up association', () => {
     const unlisted = heads.filter((head) => ('own' in head ? !headMeant(listed, head.own) : head.posted === 'other'));
     expect(unlisted).toEqual([]);
     expect(heads.some((head) => 'own' in head)).toBe(true);
-    const edits = all('members').flatMap(({ holdingEdits = [] }) => holdingEdits);
+    const edits = all('members').flatMap(({ holdingEdits }) => holdingEdits ?? []);
     expect(edits.length).toBeGreaterThan(10);
     expect(edits.filter(isUnexplained)).toEqual([]);
   });
