@@ -96,7 +96,7 @@ function factsOf({ listed: { line } }: BankLineView): Fact[] {
 }
 
 function Matched({ view }: { view: BankLineView }) {
-  const { listed, whatOf, books } = view;
+  const { listed, wordsOf, books } = view;
   const { line, state } = listed;
   const { dispatch } = useDevice();
   const { busy, run, said } = useLineAction();
@@ -122,10 +122,10 @@ function Matched({ view }: { view: BankLineView }) {
               label={
                 entry ? (
                   <Link to="/admin/transactions/$transactionId" params={{ transactionId: entry.id }}>
-                    {whatOf(part)}
+                    {wordsOf([part])}
                   </Link>
                 ) : (
-                  <Link to="/admin/cash">{whatOf(part)}</Link>
+                  <Link to="/admin/cash">{wordsOf([part])}</Link>
                 )
               }
               note={entry?.receiptNumber && <ReceiptLink number={entry.receiptNumber} />}

@@ -148,9 +148,9 @@ function Suggestion({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
     <div className="suggestion">
       <span>
         <StateMark {...row} /> {suggested?.what}{' '}
-        {suggested && <span className="quiet small">{noteOf(line, suggested)}</span>}
+        {suggested && <span className="quiet small">{noteOf(line, suggested, suggested.at)}</span>}
       </span>
-      {suggested && 'candidate' in suggested && (
+      {suggested && 'candidate' in suggested && !suggested.candidate.at && (
         <Button
           dense
           look="outlined"

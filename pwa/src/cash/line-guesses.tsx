@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import type { Guess } from 'shared-schema/bank/statements/match-lines';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Candidate, Guess } from 'shared-schema/bank/statements/match-lines';
 import { type StatementLine, openAmount } from 'shared-schema/bank/statements/statement-line';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { formatDate, t } from '../language/texts.ts';
@@ -8,7 +9,7 @@ import { Amount } from '../ui/facts.tsx';
 import { Button } from '../ui/button.tsx';
 import { useMatch } from './other-answers.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { wordsOf, type BankLineView, type NamedCandidate } from './read-bank-account.ts';
+import type { BankLineView, NamedCandidate } from './read-bank-account.ts';
 import { formatMoney } from 'shared-schema/money';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { plainText } from 'shared-schema/plain-text';
@@ -29,18 +30,20 @@ export function LineGuesses({ view }: { view: BankLineView }) {
           'candidate' in guess ? (
             <Row
               key={guess.candidate.id}
-              label={wordsOf(guess.candidate, view.whatOf)}
-              note={noteOf(view.listed.line, guess)}
+              label={linked(guess.candidate, view.wordsOf(guess.candidate.parts))}
+              note={noteOf(view.listed.line, guess, view.atOf(guess))}
               value={<Amount money={guess.candidate.amount} />}
             >
-              <Button
-                dense
-                look="outlined"
-                busy={busy}
-                label={t('bank.match')}
-                aria-label={t('bank.matchNamed', { what: wordsOf(guess.candidate, view.whatOf) })}
-                onClick={() => match(guess.candidate.parts)}
-              />
+              {!guess.candidate.at && (
+                <Button
+                  dense
+                  look="outlined"
+                  busy={busy}
+                  label={t('bank.match')}
+                  aria-label={t('bank.matchNamed', { what: view.wordsOf(guess.candidate.parts) })}
+                  onClick={() => match(guess.candidate.parts)}
+                />
+              )}
             </Row>
           ) : (
             <Row
@@ -65,13 +68,33 @@ export function LineGuesses({ view }: { view: BankLineView }) {
   );
 }
 
-/** Why it may be the line. A reference that is not that of the line is told, because it may be another transfer. */
-export function noteOf(line: Pick<StatementLine, 'utr'>, guess: Guess): string {
+/** Leads to what must be put right before it can be matched. */
+function linked({ at, parts, receiptNumber: number }: Candidate, what: string): ReactNode {
+  const [part] = parts;
+  if (!at || !part || !('transactionId' in part)) return what;
+  if (number)
+    return (
+      <Link to="/admin/receipts/$number" params={{ number }}>
+        {what}
+      </Link>
+    );
+  return (
+    <Link to="/admin/transactions/$transactionId" params={part}>
+      {what}
+    </Link>
+  );
+}
+
+/**
+ * Why it may be the line. A reference that is not that of the line is told, because it may be another transfer, and where its money is, if
+ * that is not the account.
+ */
+export function noteOf(line: Pick<StatementLine, 'utr'>, guess: Guess, at?: string): string {
   const why = t('bank.why', guess);
   if (!('candidate' in guess)) return why;
   const { date, utr } = guess.candidate;
   const other = line.utr !== null && utr !== null && utr !== line.utr && `${t('fields.utr')} ${utr}`;
-  return [formatDate(date), why, other].filter(Boolean).join(' · ');
+  return [formatDate(date), why, other, at && t('bank.isAt', { place: at })].filter(Boolean).join(' · ');
 }
 
 const MOST_SHOWN = 20;

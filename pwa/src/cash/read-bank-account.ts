@@ -1,6 +1,11 @@
 /** A bank account as its page shows it: its statements, their lines, and what of the books these may be. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import { candidatesOf, openLinesOf, unexplainedIn } from 'shared-schema/bank/statements/account-books';
+import {
+  candidatesOf,
+  chequesElsewhere,
+  openLinesOf,
+  unexplainedIn,
+} from 'shared-schema/bank/statements/account-books';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
 import { type Candidate, type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
 import {
@@ -15,6 +20,8 @@ import type { BankAccountId, TransactionId, StatementLineId } from 'shared-schem
 import { type AccountId, payerOf, type Payer } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { isWhoseUnsaid, type Transaction } from 'shared-schema/ledgers/transaction';
+import { otherParty } from 'shared-schema/ledgers/party';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Money, subtract } from 'shared-schema/money';
 import { isMember } from 'shared-schema/members/member';
@@ -22,12 +29,13 @@ import { t } from '../language/texts.ts';
 import {
   type AccountBooks,
   readAccountBooks,
+  readChequesElsewhere,
   type ReconciledDay,
   reconciledDay,
   type ToldByBank,
   toldOf,
 } from '../records/bank-account-books.ts';
-import { describeLines } from '../records/line-description.ts';
+import { describeLines, peopleOfLines } from '../records/line-description.ts';
 import { readDebts, readAccountsOf, readContracts } from '../records/owed.ts';
 import { placeNamer } from '../records/paid-from.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -53,8 +61,8 @@ export type ListedLine = {
   matchedTo: string | undefined;
 };
 
-/** An entry of the books, or somebody who may have paid. */
-export type Suggested = Guess & { what: string };
+/** An entry of the books, or somebody who may have paid. `at`: where its money is, if it is on no line of this account. */
+export type Suggested = Guess & { what: string; at: string | undefined };
 
 export type ListedStatement = Statement & { open: number; matched: number };
 
@@ -72,7 +80,14 @@ export type BankAccountView = {
   /** What of the books no line stands for yet. */
   candidates: Candidate[];
   books: AccountBooks;
+  /** Those of the account, and the cheques that are elsewhere. */
+  rows: NamedRows;
+  receipts: Receipt[];
+  /** Where the money of what may be a line is, if that is not the account. */
+  atOf: (guess: Guess) => string | undefined;
 };
+
+type NamedRows = Pick<AccountBooks['rows'], 'transactions' | 'moves'>;
 
 /** Undefined if there is no such account. */
 export async function readBankAccount(
@@ -84,12 +99,14 @@ export async function readBankAccount(
   const account = await books.bankAccounts.get(id);
   if (!account) return undefined;
   const of = await readAccountBooks(books, account);
-  const receipts = await receiptsOf(books, of);
+  const elsewhere = await readChequesElsewhere(books, account);
+  const receipts = await receiptsOf(books, of, elsewhere);
   const candidates = candidatesOf(of.rows, receipts, timeZone);
   const { certain, guesses, sameReference } = matchLines(
     openLinesOf(of.lines),
     candidates,
     await payersOf(books, of, receipts),
+    chequesElsewhere(elsewhere, receipts, account, timeZone),
   );
   const best = new Map(
     of.lines.flatMap((line): [StatementLine['id'], Guess][] => {
@@ -100,9 +117,13 @@ export async function readBankAccount(
   );
   const guessed = [...best.values()].flatMap((guess) => ('candidate' in guess ? guess.candidate : []));
   const matched = of.lines.flatMap(({ match }) => match ?? []);
-  const [whatOf, named] = [await partsIn(books, of, [...guessed, ...matched]), await payersNamed(books)];
+  const rows = { ...of.rows, transactions: [...of.rows.transactions, ...elsewhere] };
+  const [wordsOf, named] = [await partsIn(books, rows, receipts, [...guessed, ...matched]), await payersNamed(books)];
   const inWords = (guess: Guess) =>
-    'candidate' in guess ? wordsOf(guess.candidate, whatOf) : t('bank.paidBy', { name: named(guess.payer).name });
+    'candidate' in guess ? wordsOf(guess.candidate.parts) : t('bank.paidBy', { name: named(guess.payer).name });
+  const placeName = await placeNamer(books, []);
+  const atOf = (guess: Guess) =>
+    'candidate' in guess && guess.candidate.at ? placeName(guess.candidate.at) : undefined;
   const lines = of.lines.map((line): ListedLine => {
     const guess = best.get(line.id);
     return {
@@ -112,8 +133,8 @@ export async function readBankAccount(
       certain: certain.get(line.id),
       guesses: guesses.get(line.id) ?? [],
       sameReference: sameReference.get(line.id) ?? [],
-      suggested: guess && { ...guess, what: inWords(guess) },
-      matchedTo: line.match ? wordsOf(line.match, whatOf) : undefined,
+      suggested: guess && { ...guess, what: inWords(guess), at: atOf(guess) },
+      matchedTo: line.match ? wordsOf(line.match.parts) : undefined,
     };
   });
   const byStatement = Map.groupBy(lines, ({ line }) => line.statementId);
@@ -133,40 +154,64 @@ export async function readBankAccount(
     lines: lines.toReversed(),
     candidates,
     books: of,
+    rows,
+    receipts,
+    atOf,
   };
 }
 
 /** The parts of these in words. */
-function partsIn(books: BooksReader, { rows }: AccountBooks, of: Pick<Candidate, 'parts'>[]) {
+function partsIn(books: BooksReader, rows: NamedRows, receipts: Receipt[], of: Pick<Candidate, 'parts'>[]) {
   const ids = new Set(of.flatMap(({ parts }) => parts).flatMap(entryIn));
-  return partsNamed(books, { ...rows, transactions: rows.transactions.filter(({ id }) => ids.has(id)) });
+  return partsNamed(books, { ...rows, transactions: rows.transactions.filter(({ id }) => ids.has(id)) }, receipts);
 }
 
 function entryIn(part: MatchPart): TransactionId[] {
   return 'transactionId' in part ? [part.transactionId] : [];
 }
 
-/** What of the books a line may be, each part once. */
-export function wordsOf({ parts }: Pick<Candidate, 'parts'>, whatOf: (part: MatchPart) => string): string {
-  return [...new Set(parts.map(whatOf))].join(' · ');
+/** It is with the association itself, or somebody who is not named. */
+function isNobodys(line: Transaction): boolean {
+  const party = otherParty(line);
+  return party !== undefined && !('name' in party);
 }
 
-/** What these entries and the moves are called. */
+/** What these entries and the moves are called: who paid or was paid, then what for, each once. */
 async function partsNamed(
   books: BooksReader,
-  { transactions, moves: all }: Pick<AccountBooks['rows'], 'transactions' | 'moves'>,
-): Promise<(part: MatchPart) => string> {
+  { transactions, moves: all }: NamedRows,
+  receipts: Receipt[],
+): Promise<(parts: MatchPart[]) => string> {
   const descriptions = await describeLines(books, [...transactions]);
+  const personOf = await peopleOfLines(books, [...transactions]);
+  const lines = new Map(transactions.map((line) => [line.id, line]));
+  const cheques = new Map(
+    receipts.flatMap(({ id, payerName: payer, cheque }) => (cheque ? [[id, { payer, ...cheque }]] : [])),
+  );
   const moves = new Map(all.map((move) => [move.id, move]));
   const placeName = await placeNamer(
     books,
     all.flatMap(({ from, to }) => [from, to]),
   );
-  return (part) => {
+  function whatOf(part: MatchPart): string {
     if ('transactionId' in part) return descriptions.get(part.transactionId) ?? '';
     const move = moves.get(part.moveId);
+    const cheque = move?.receiptNumber && cheques.get(move.receiptNumber);
+    if (cheque) return t('money.chequeOf', cheque);
     return move ? t('places.fromTo', { from: placeName(move.from), to: placeName(move.to) }) : '';
-  };
+  }
+  // What nobody has said whose it is stands under the name of whoever entered it.
+  function whoOf(part: MatchPart): string {
+    const line = 'transactionId' in part ? lines.get(part.transactionId) : undefined;
+    if (!line || isWhoseUnsaid(line) || isNobodys(line)) return '';
+    const { name } = personOf(line);
+    return whatOf(part).includes(name) ? '' : name;
+  }
+  return (parts) =>
+    [...Map.groupBy(parts, whoOf)]
+      .flatMap(([who, of]) => [who, ...new Set(of.map(whatOf))])
+      .filter(Boolean)
+      .join(' · ');
 }
 
 async function payersNamed(books: BooksReader): Promise<(account: AccountId) => { name: string; number: string }> {
@@ -184,9 +229,9 @@ async function payersNamed(books: BooksReader): Promise<(account: AccountId) => 
   };
 }
 
-async function receiptsOf(books: BooksReader, { rows }: AccountBooks): Promise<Receipt[]> {
+async function receiptsOf(books: BooksReader, { rows }: AccountBooks, elsewhere: Transaction[]): Promise<Receipt[]> {
   const numbers = new Set<ReceiptNumber>(
-    [...rows.transactions, ...rows.moves].flatMap(({ receiptNumber }) => receiptNumber ?? []),
+    [...rows.transactions, ...rows.moves, ...elsewhere].flatMap(({ receiptNumber }) => receiptNumber ?? []),
   );
   return (await books.receipts.many([...numbers])).filter((receipt) => receipt !== undefined);
 }
@@ -214,7 +259,8 @@ export type BankLineView = BankAccountView & {
   nameOf: (account: AccountId) => string;
   /** With the number that tells a payer from others of that name. */
   calledOf: (account: AccountId) => string;
-  whatOf: (part: MatchPart) => string;
+  /** What of the books parts of it are. */
+  wordsOf: (parts: MatchPart[]) => string;
 };
 
 type Asked = { account: BankAccountId; id: StatementLineId; today: LocalDate; timeZone: string };
@@ -227,7 +273,7 @@ export async function readBankLine(
   const view = await readBankAccount(books, account, today, timeZone);
   const listed = view?.lines.find((each) => each.id === id);
   if (!view || !listed) return undefined;
-  const [whatOf, named] = [await partsNamed(books, view.books.rows), await payersNamed(books)];
+  const [wordsOf, named] = [await partsNamed(books, view.rows, view.receipts), await payersNamed(books)];
   const { line } = listed;
   const apart = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(line.date));
   return {
@@ -236,11 +282,11 @@ export async function readBankLine(
     next: view.lines.find((each) => each.state === 'open' && each.id !== id)?.id,
     choosable: view.candidates
       .filter(({ type }) => type === line.type)
-      .map((each) => ({ ...each, what: wordsOf(each, whatOf) }))
+      .map((each) => ({ ...each, what: wordsOf(each.parts) }))
       .sort((a, b) => apart(a.date) - apart(b.date)),
     nameOf: (payer) => named(payer).name,
     calledOf: (payer) => `${named(payer).name} · ${named(payer).number}`,
-    whatOf,
+    wordsOf,
   };
 }
 

@@ -12,12 +12,14 @@ const MOST_SHOWN = 5;
 
 /** What is in the file: lines that are new and known, and what of it is left out. */
 export function StatementPreviewed(preview: StatementPreview) {
-  const { from, to, opening, closing, fresh, known, leftOut, certain } = preview;
+  const { from, to, opening, closing, fresh, known, certain } = preview;
+  // Heads and what stands above them are no rows that a line could be.
+  const others = preview.leftOut.filter(({ why }) => why !== 'head' && why !== 'blank');
   const facts: Fact[] = [
     [t('bank.daysLabel'), daysWords({ from, to })],
     [t('bank.newLines'), String(fresh.length)],
     [t('bank.knownLines'), String(known)],
-    [t('bank.otherRows'), String(leftOut.length)],
+    [t('bank.otherRows'), String(others.length)],
     [t('bank.certainLines'), String(certain)],
   ];
   if (opening !== undefined) facts.push([t('fields.opening'), formatMoney(opening)]);
@@ -39,7 +41,7 @@ export function StatementPreviewed(preview: StatementPreview) {
       {fresh.length > MOST_SHOWN && (
         <p className="quiet small">{t('bank.moreLines', { count: fresh.length - MOST_SHOWN })}</p>
       )}
-      <LeftOutRows leftOut={leftOut} />
+      <LeftOutRows leftOut={others} />
     </section>
   );
 }

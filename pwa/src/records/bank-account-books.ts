@@ -1,6 +1,6 @@
 /** What the books and the bank have of the association's accounts, from the records on this device. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import { placeKey } from 'shared-schema/bank/place';
+import { type PlaceKey, placeKey } from 'shared-schema/bank/place';
 import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
 import { linesInOrder } from 'shared-schema/bank/statements/bank-order';
 import {
@@ -17,6 +17,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
 import type { AccountBooks } from 'shared-schema/reports/report';
+import type { LineView } from '../sync/books/line-pages.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
 
@@ -37,12 +38,34 @@ export async function readAccountBooks(books: BooksReader, account: BankAccount)
 }
 
 /** The ledger lines whose money is on the account. */
-async function entriesOf(books: BooksReader, { id }: BankAccount): Promise<Transaction[]> {
+function entriesOf(books: BooksReader, { id }: BankAccount): Promise<Transaction[]> {
   const place = placeKey({ bankAccountId: id });
-  const heads = (await books.pageHeads()).filter((head) => placesIn(head).some(([key]) => key === place));
+  return entriesWhere(
+    books,
+    (key) => key === place,
+    (line) => line.bankAccountId === id,
+  );
+}
+
+/** What counts and came or went by cheque, but not on this account: in hand, on another one, or nobody has said where. */
+export function readChequesElsewhere(books: BooksReader, { id }: BankAccount): Promise<Transaction[]> {
+  return entriesWhere(
+    books,
+    (key) => key === 'cheques' || key === 'unsaid-bank' || key.startsWith('bank-'),
+    (line) =>
+      line.method === 'CHEQUE' && line.bankAccountId !== id && !line.deletedAt && !line.reversedBy && !line.reverses,
+  );
+}
+
+async function entriesWhere(
+  books: BooksReader,
+  isPlace: (key: PlaceKey) => boolean,
+  isWanted: (line: LineView) => boolean,
+): Promise<Transaction[]> {
+  const heads = (await books.pageHeads()).filter((head) => placesIn(head).some(([key]) => isPlace(key)));
   const entries: Transaction[] = [];
   for await (const page of pagesInTurns(books, heads)) {
-    for (const line of page) if (line.bankAccountId === id) entries.push(rowOf(line));
+    for (const line of page) if (isWanted(line)) entries.push(rowOf(line));
   }
   return entries;
 }

@@ -1,13 +1,14 @@
 /** What the books have on a bank account, as matching and reconciling look at it. */
 import { accountIdOf } from '../../collections/account-id.ts';
+import { isAtBank } from '../../collections/cheque.ts';
 import type { Receipt } from '../../collections/receipt.ts';
 import type { ReceiptNumber } from '../../collections/receipt-number.ts';
 import type { StatementLineId } from '../../ids.ts';
-import type { Transaction } from '../../ledgers/transaction.ts';
+import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
 import { add, type Money } from '../../money.ts';
 import type { BankAccount } from '../bank-account.ts';
 import { utrIn } from '../utr.ts';
-import { type MoneyMove, placeKey } from '../place.ts';
+import { type MoneyMove, placeKey, placeOfLine } from '../place.ts';
 import { placePostings } from '../postings.ts';
 import { type Apart, type BankPart, cameApart, unmatchedOf } from './bank-part.ts';
 import type { Candidate, OpenLine } from './match-lines.ts';
@@ -83,6 +84,7 @@ function candidateOf(id: string, entries: Entry[], receipts: Map<string, Receipt
   const [{ date, type, transaction, move }] = entries as [Entry];
   const number = transaction?.receiptNumber ?? move?.receiptNumber;
   const receipt = number ? receipts.get(number) : undefined;
+  const cheque = move ? receipt?.cheque?.number : transaction && chequeNumberOf(transaction, receipt);
   const amounts: Money[] = entries.map(({ amount }) => amount);
   return {
     id,
@@ -91,9 +93,45 @@ function candidateOf(id: string, entries: Entry[], receipts: Map<string, Receipt
     amount: add(...amounts),
     utr: referenceOf(transaction, receipt),
     ...(receipt && { payer: accountIdOf(receipt.payer), receiptNumber: receipt.id }),
-    ...(move && receipt?.cheque && { chequeNumber: receipt.cheque.number }),
+    ...(cheque && { chequeNumber: cheque }),
     parts: entries.map(({ part, amount }) => ({ ...part, amount })),
   };
+}
+
+/** On what was paid out by cheque its number stands as the reference. */
+function chequeNumberOf({ method, reference }: Transaction, receipt: Receipt | undefined): string | undefined {
+  return method === 'CHEQUE' ? (receipt?.cheque?.number ?? reference ?? undefined) : undefined;
+}
+
+/** Cheques among these entries, none of which is of the account, that were not paid in there either: each with where its money is. */
+export function chequesElsewhere(
+  entries: readonly Transaction[],
+  receipts: readonly Receipt[],
+  { id }: Pick<BankAccount, 'id'>,
+  timeZone: string,
+): Candidate[] {
+  const byNumber = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  const cheques = Map.groupBy(entries, (entry) => entry.receiptNumber ?? `entry ${entry.id}`);
+  return [...cheques].flatMap(([key, parts]): Candidate[] => {
+    const [entry] = parts as [Transaction];
+    const receipt = entry.receiptNumber ? byNumber.get(entry.receiptNumber) : undefined;
+    const number = chequeNumberOf(entry, receipt);
+    const paidIn = isAtBank(receipt?.cheque) ? receipt.cheque.bankAccountId : undefined;
+    if (!number || paidIn === id) return [];
+    return [
+      {
+        id: `elsewhere ${key}`,
+        date: receipt?.cheque?.since ?? dateOfLine(entry, timeZone),
+        type: entry.type,
+        amount: add(...parts.map(({ amount }) => amount)),
+        utr: null,
+        ...(receipt && { payer: accountIdOf(receipt.payer), receiptNumber: receipt.id }),
+        chequeNumber: number,
+        at: paidIn ? { bankAccountId: paidIn } : placeOfLine(entry),
+        parts: parts.map((part) => ({ transactionId: part.id, amount: part.amount })),
+      },
+    ];
+  });
 }
 
 /** The open lines of an account as matching takes them: what of each nothing stands for yet. */

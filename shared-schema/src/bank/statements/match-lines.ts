@@ -4,6 +4,7 @@ import type { ReceiptNumber } from '../../collections/receipt-number.ts';
 import { dayNumber, type LocalDate } from '../../local-date.ts';
 import type { TransactionType } from '../../ledgers/ledger.ts';
 import { add, type Money } from '../../money.ts';
+import type { Place } from '../place.ts';
 import { type KnownPayers, PAYER_SIGNS, type PayerSign } from './known-payers.ts';
 import type { StatementFacts } from './statement-facts.ts';
 import type { MatchPart } from './statement-line.ts';
@@ -18,6 +19,8 @@ export type Candidate = {
   payer?: AccountId;
   receiptNumber?: ReceiptNumber;
   chequeNumber?: string;
+  /** Where the books have its money, if that is not this account: it is suggested, and cannot be matched yet. */
+  at?: Place;
   /** What a match with it has. */
   parts: MatchPart[];
 };
@@ -47,15 +50,19 @@ const FEW_DAYS = 5;
 const DAYS_OF_PAYER = 20;
 const DAYS_OF_CHEQUE = 90;
 
-/** All are of one account. */
+/** All are of one account, but for cheques that the books have elsewhere. */
 export function matchLines(
   lines: readonly OpenLine[],
   candidates: readonly Candidate[],
   payers: KnownPayers,
+  chequesElsewhere: readonly Candidate[] = [],
 ): Matching {
   const certain = certainOf(lines, candidates);
   const taken = new Set([...certain.values()].map(({ id }) => id));
-  const index = indexOf(candidates.filter(({ id }) => !taken.has(id)));
+  const index = indexOf(
+    candidates.filter(({ id }) => !taken.has(id)),
+    chequesElsewhere,
+  );
   const open = lines.filter(({ id }) => !certain.has(id));
   const transfers = Map.groupBy(candidates, transferOf);
   return {
@@ -107,7 +114,7 @@ type Index = Record<'byReference' | 'byDay' | 'byPayer' | 'byCheque', Map<string
 /** The nearest first, and the first of them without a reference. */
 type Near = { all: Set<Candidate>; first: Candidate[]; bare: Candidate[] };
 
-function indexOf(candidates: Candidate[]): Index {
+function indexOf(candidates: Candidate[], chequesElsewhere: readonly Candidate[]): Index {
   const payments = [...candidates, ...paidTogether(candidates)];
   return {
     near: new Map(),
@@ -115,8 +122,8 @@ function indexOf(candidates: Candidate[]): Index {
     byDay: Map.groupBy(payments, (each) => dayOf(each)),
     byPayer: Map.groupBy(payments, (each) => each.payer && `${sumOf(each)} ${each.payer}`),
     byCheque: Map.groupBy(
-      candidates,
-      (each) => each.chequeNumber && `${sumOf(each)} ${withoutNoughts(each.chequeNumber)}`,
+      [...candidates, ...chequesElsewhere],
+      (each) => each.chequeNumber && `${sumOf(each)} ${plainNumber(each.chequeNumber)}`,
     ),
   };
 }
@@ -185,7 +192,7 @@ function dayOf(booked: Pick<StatementFacts, 'type' | 'amount' | 'date'>, after =
 }
 
 function byCheque(line: OpenLine, index: Index): Candidate[] {
-  const numbers = new Set((line.text.match(/\d+/g) ?? []).map(withoutNoughts));
+  const numbers = new Set((line.text.match(/\d+/g) ?? []).map(plainNumber).filter(Boolean));
   const found = [...numbers].flatMap((number) => index.byCheque.get(`${sumOf(line)} ${number}`) ?? []);
   return withinDays(line, DAYS_OF_CHEQUE, found);
 }
@@ -196,7 +203,7 @@ function withinDays(line: OpenLine, days: number, candidates: Candidate[]): Cand
   return candidates.filter((each) => apart(each) <= days).toSorted((a, b) => apart(a) - apart(b));
 }
 
-/** Banks write noughts before the number of a cheque, or leave them out. */
-function withoutNoughts(number: string): string {
-  return number.replace(/^0+/, '');
+/** Banks write noughts before the number of a cheque, or leave them out; people write words beside it. */
+function plainNumber(number: string): string {
+  return number.replaceAll(/\D/g, '').replace(/^0+/, '');
 }

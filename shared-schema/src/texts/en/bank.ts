@@ -49,7 +49,7 @@ export const bank = {
   otherRowsOf:
     '{count, plural, one {# row of the file is not a statement line} other {# rows of the file are not statement lines}}',
   whyLeftOut:
-    '{why, select, head {Above the lines, or heads} foot {Below the lines, or notes} total {Totals and balances alone} blank {Empty} text {Texts that go on} secondTable {Another table, as you said} other {No lines, as you said}}: {rows}',
+    '{why, select, foot {Below the lines, or notes} total {Totals and balances alone} text {Texts that go on} secondTable {Another table, as you said} other {No lines, as you said}}: {rows}',
   lettersUnsaid: 'Choose',
   letters: 'Letters are read as',
   doubtAnswer:
@@ -90,6 +90,7 @@ export const bank = {
   makeReceipt: 'Make a receipt',
   makeReceiptFor: 'Make a receipt for {name}',
   why: '{why, select, utr {same UTR} cheque {cheque number} upiId {paid from this UPI ID before} text {same text as before} phone {phone number in the text} name {name in the text} other {same amount within a few days}}',
+  isAt: 'in the books under {place}',
   otherEntries: 'Choose from the books',
   otherAbout: 'One entry, or several that come to the amount of the line.',
   searchEntries: 'Search entries',

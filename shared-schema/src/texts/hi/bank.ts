@@ -47,7 +47,7 @@ export const bank = {
   otherRows: 'अन्य पंक्तियाँ',
   otherRowsOf: '{count, plural, one {फ़ाइल की # पंक्ति लेन-देन नहीं है} other {फ़ाइल की # पंक्तियाँ लेन-देन नहीं हैं}}',
   whyLeftOut:
-    '{why, select, head {लेन-देन के ऊपर, या शीर्षक} foot {लेन-देन के नीचे, या टिप्पणी} total {केवल जोड़ और बैलेंस} blank {खाली} text {आगे चलता विवरण} secondTable {आपके कहे अनुसार दूसरी तालिका} other {आपके कहे अनुसार लेन-देन नहीं}}: {rows}',
+    '{why, select, foot {लेन-देन के नीचे, या टिप्पणी} total {केवल जोड़ और बैलेंस} text {आगे चलता विवरण} secondTable {आपके कहे अनुसार दूसरी तालिका} other {आपके कहे अनुसार लेन-देन नहीं}}: {rows}',
   lettersUnsaid: 'चुनें',
   letters: 'अक्षर ऐसे पढ़े जाते हैं',
   doubtAnswer:
@@ -87,6 +87,7 @@ export const bank = {
   makeReceipt: 'रसीद बनाएँ',
   makeReceiptFor: 'रसीद बनाएँ: {name}',
   why: '{why, select, utr {वही UTR} cheque {चेक नंबर} upiId {इस UPI आईडी से पहले भी दिया} text {पहले जैसा विवरण} phone {विवरण में फ़ोन नंबर} name {विवरण में नाम} other {आसपास के दिनों में वही रकम}}',
+  isAt: 'हिसाब में {place} में',
   otherEntries: 'खाता-बही से चुनें',
   otherAbout: 'एक एंट्री, या कई जिनका जोड़ पंक्ति की रकम हो।',
   searchEntries: 'एंट्रियाँ खोजें',
