@@ -71,6 +71,7 @@ function EntryDialog({ view: { listed }, heads, onClose }: DialogProps & { heads
   const known = wordsOfHeads(heads);
   const rule = headOfBankLine(heads, line.text);
   const usual = headOfLine(line.text);
+  const offered = usual || (line.type === 'DEBIT' ? t('money.charge') : t('bank.interestHead'));
   const form = useForm({
     ledger: ledgerKind(rule?.ledger ?? 'general'),
     head: kept(rule?.head.name ?? headMeant(known, usual)?.name ?? ''),
@@ -113,7 +114,7 @@ function EntryDialog({ view: { listed }, heads, onClose }: DialogProps & { heads
         </Notice>
       )}
       {field('ledger')}
-      <HeadField ledger={draft.ledger} usual={usual} {...bind('head')} />
+      <HeadField required ledger={draft.ledger} usual={offered} {...bind('head')} />
       <PartyPicker {...draft} errors={form.errors} onChange={form.change} />
       {field('description')}
       {head && !rule && field('keeps')}

@@ -55,7 +55,7 @@ export function JournalDialog({ ledger, onClose }: { ledger: Ledger; onClose: ()
 
 function headKind(ledger: Ledger, label: string): Kind<string, ReturnType<ReturnType<typeof required>['read']>> {
   const show: Kind<string>['show'] = ({ value, error, onChange }) => (
-    <HeadField label={label} ledger={ledger} value={value} error={error} onChange={onChange} />
+    <HeadField required label={label} ledger={ledger} value={value} error={error} onChange={onChange} />
   );
   return { ...required(), label, show };
 }

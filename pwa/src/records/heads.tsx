@@ -61,15 +61,17 @@ export async function headsToFind(books: BooksReader, ledger: ShownLedger): Prom
 type Props = Omit<FieldProps<string>, 'label'> & {
   label?: string;
   ledger: Ledger;
-  /** What a new one is likely to be called. */
+  /** What a new one is likely to be called: it is offered by that name. */
   usual?: string;
+  /** Without one it would be refused. */
+  required?: boolean;
 };
 
 /** Stands in no name, which is trimmed. */
 const NEW = ' new';
 
 /** One of the list of heads, or a new one, which is made there and then. Nobody types a word that no head knows. */
-export function HeadField({ label = t('fields.head'), ledger, usual, value, onChange, ...field }: Props) {
+export function HeadField({ label = t('fields.head'), ledger, usual, required, value, onChange, ...field }: Props) {
   const heads = useBooks((books) => books.heads.all(), [], []);
   const [isMaking, setMaking] = useState(false);
   const named = headNamerOf(heads);
@@ -77,6 +79,7 @@ export function HeadField({ label = t('fields.head'), ledger, usual, value, onCh
   // An entry of before has its word still, and one that was just made is not read yet.
   const chosen = choices.find(([, name]) => value && name === named(value))?.[0] ?? value;
   const isListed = !value || choices.some(([word]) => word === chosen);
+  const listed = isListed ? choices : [[value, value] as const, ...choices];
   return (
     <>
       <SelectField
@@ -84,9 +87,9 @@ export function HeadField({ label = t('fields.head'), ledger, usual, value, onCh
         label={label}
         value={chosen}
         choices={[
-          ['', t('heads.none')],
-          ...(isListed ? [] : ([[value, value]] as const)),
-          ...choices,
+          required ? ['', t('heads.choose'), { disabled: true }] : ['', t('heads.none')],
+          ...listed,
+          ...(usual && listed.every(([, name]) => name !== usual) ? ([[NEW, usual]] as const) : []),
           [NEW, t('heads.new')],
         ]}
         onChange={(word) => (word === NEW ? setMaking(true) : onChange(word))}

@@ -18,6 +18,7 @@ export const heads = {
   note: 'What money is for. Reports add up entries by head.',
   new: 'New head',
   none: 'No head',
+  choose: 'Choose a head',
   edit: 'Edit {name}',
   saved: 'Head {name} saved',
   nature:

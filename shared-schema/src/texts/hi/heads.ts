@@ -19,6 +19,7 @@ export const heads: Translation<typeof en> = {
   note: 'पैसा किसलिए है। रिपोर्टें एंट्रियों को मद के अनुसार जोड़ती हैं।',
   new: 'नई मद',
   none: 'कोई मद नहीं',
+  choose: 'मद चुनें',
   edit: 'मद {name} बदलें',
   saved: 'मद {name} सहेजी गई',
   nature:

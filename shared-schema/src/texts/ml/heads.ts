@@ -19,6 +19,7 @@ export const heads: Translation<typeof en> = {
   note: 'പണം എന്തിനുള്ളതെന്ന്. റിപ്പോർട്ടുകൾ ഇനം തിരിച്ച് കൂട്ടുന്നു.',
   new: 'പുതിയ ഇനം',
   none: 'ഇനമില്ല',
+  choose: 'ഇനം തിരഞ്ഞെടുക്കുക',
   edit: '{name} എന്ന ഇനം മാറ്റുക',
   saved: '{name} എന്ന ഇനം സേവ് ചെയ്തു',
   nature:
