@@ -46,7 +46,10 @@ export const OFFICE_TASKS: Task[] = [
     form: 'periods/closing-checklist',
     path: () => '/admin/periods',
     open: (page) => page.getByRole('button', { name: CLOSING.toBeExplained }).click(),
-    fill: (form) => field(CLOSING.whatItWas)(form).selectOption(CLOSING.anExpense),
+    fill: async (form) => {
+      await field(CLOSING.whatItWas)(form).selectOption(CLOSING.anExpense);
+      await form.getByRole('checkbox').check();
+    },
     send: press(BUTTON.save),
     done: (page) => expect(page.getByRole('button', { name: CLOSING.toBeExplained })).toHaveCount(0),
   },

@@ -2,18 +2,21 @@ import { CircleAlert, CircleCheck, CircleDashed, CornerDownRight } from 'lucide-
 import { type ReactNode, useState } from 'react';
 import type { MemberId } from 'shared-schema/ids';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { explainHoldings } from 'shared-schema/members/member-commands';
+import { explainHoldings, MOST_EXPLAINED } from 'shared-schema/members/member-commands';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
-import { choice } from '../forms/kinds.tsx';
+import { Unreadable } from '../forms/draft.ts';
+import { choice, kept } from '../forms/kinds.tsx';
 import { useForm } from '../forms/draft-form.tsx';
 import { formatDate, formatNumber, t } from '../language/texts.ts';
 import { editChoices } from '../records/member-fields.ts';
 import { CommandDialog } from '../records/save-dialog.tsx';
 import { useTimeZone, useRecords } from '../records/records.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { Row, RowButton, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
+import { Row, RowButton, RowCheck, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
 import { Amount } from '../ui/facts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Refused } from '../ui/page.tsx';
 import { type Checklist, IN_SUSPENSE, OPEN_LINES, openOf, readChecklist, WITHOUT_HEAD } from './read-checklist.ts';
 
 type Days = { from: LocalDate | undefined; until: LocalDate };
@@ -93,25 +96,50 @@ export function ClosingChecklist({ list, from, until, children }: Props) {
 
 type Unexplained = Checklist['toBeExplained'][number];
 
-function ExplainDialog({ members, onClose }: { members: Unexplained[]; onClose: () => void }) {
-  const told = members.map(({ id, name, days, amount }): [MemberId, string] => [
-    id,
-    [name, days.map(formatDate).join(', '), formatMoney(amount)].join(' · '),
-  ]);
+/** Says of any number of members at once what they were given. */
+function ExplainDialog({ members: all, onClose }: { members: Unexplained[]; onClose: () => void }) {
+  const members = all.slice(0, MOST_EXPLAINED);
   const form = useForm({
-    member: choice(told[0]![0], told, { label: t('members.member') }),
     was: choice('BEFORE', editChoices(), { label: t('members.whatItWas') }),
+    ids: kept<MemberId[]>([]),
   });
+  const { ids } = form.draft;
+  const select = form.bind('ids').onChange;
   return (
     <CommandDialog
       form={form}
       title={t('periods.explain')}
       verb={t('forms.save')}
       command={explainHoldings}
-      input={({ member, was }) => ({ ids: [member], was })}
-      done={({ ids }) => t('periods.explained', { name: members.find(({ id }) => ids.includes(id))!.name })}
+      input={({ was }) => ({ was, ids: ids.length > 0 ? ids : new Unreadable(t('lists.selected', { count: 0 })) })}
+      done={({ ids: { length: count } }) => t('periods.explained', { count })}
       onClose={onClose}
-    />
+    >
+      {form.field('was')}
+      <div className="section-head">
+        <output>{t('lists.selected', { count: ids.length })}</output>
+        {ids.length < members.length && (
+          <Button
+            look="text"
+            label={t('lists.selectAll', { count: members.length })}
+            onClick={() => select(members.map(({ id }) => id))}
+          />
+        )}
+      </div>
+      <Refused>{form.errors.ids}</Refused>
+      <Rows label={t('layout.members')}>
+        {members.map(({ id, name, days, amount }) => (
+          <RowCheck
+            key={id}
+            label={name}
+            note={days.map(formatDate).join(', ')}
+            value={<Amount money={amount} />}
+            checked={ids.includes(id)}
+            onTick={(on) => select(on ? [...ids, id] : ids.filter((each) => each !== id))}
+          />
+        ))}
+      </Rows>
+    </CommandDialog>
   );
 }
 

@@ -120,10 +120,13 @@ function differenceOf(before: Member, after: Member) {
   };
 }
 
+/** The most members of whom it is said at once. */
+export const MOST_EXPLAINED = 500;
+
 /** Says what was changed of members' holdings without money and nobody has explained yet. */
 export const explainHoldings = defineCommand({
   name: 'member.explainHoldings',
-  input: v.strictObject({ ids: v.pipe(list(MemberId, 500), v.minLength(1)), was: v.picklist(EDIT_KINDS) }),
+  input: v.strictObject({ ids: v.pipe(list(MemberId, MOST_EXPLAINED), v.minLength(1)), was: v.picklist(EDIT_KINDS) }),
   allow: isSuperAdmin,
   reads: ({ ids }) => ({ members: many('members', ids) }),
   apply({ members }, { ids, was }, context) {

@@ -12,7 +12,7 @@ export const periods = {
   check:
     '{check, select, suspense {In suspense} noHead {Entries without a head} notAllocated {Not allocated} toBeExplained {To be explained} notCounted {Cash not counted since} handOvers {Hand-overs not confirmed} attention {Receipts to look at} notReconciled {Bank accounts not reconciled} belowZero {Cash or bank below zero} other {Phones not synced since}}',
   explain: 'Changed without money',
-  explained: 'Explained: {name}',
+  explained: '{count, plural, one {# member explained} other {# members explained}}',
   none: 'None',
   unknown: 'Not known offline',
   stillOpen: '{count, plural, one {# point is} other {# points are}} still open.',

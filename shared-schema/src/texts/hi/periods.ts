@@ -14,7 +14,7 @@ export const periods: Translation<typeof en> = {
   check:
     '{check, select, suspense {सस्पेंस में} noHead {बिना मद की एंट्रियाँ} notAllocated {कहाँ है, नहीं लिखा} toBeExplained {स्पष्ट करना बाकी} notCounted {उसके बाद न गिना गया नकद} handOvers {पुष्टि बाकी हैंडओवर} attention {देखने लायक रसीदें} notReconciled {बिना मिलान के बैंक खाते} belowZero {शून्य से कम नकद या बैंक} other {उसके बाद सिंक न हुए फ़ोन}}',
   explain: 'बिना पैसे बदला गया',
-  explained: 'स्पष्ट किया: {name}',
+  explained: '{count, plural, one {# सदस्य का स्पष्ट किया} other {# सदस्यों का स्पष्ट किया}}',
   none: 'कोई नहीं',
   unknown: 'ऑफ़लाइन पता नहीं',
   stillOpen: '{count, plural, one {# बात बाकी है} other {# बातें बाकी हैं}}।',

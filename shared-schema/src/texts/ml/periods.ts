@@ -14,7 +14,7 @@ export const periods: Translation<typeof en> = {
   check:
     '{check, select, suspense {സസ്പെൻസിലുള്ളവ} noHead {ഇനമില്ലാത്ത എൻട്രികൾ} notAllocated {എവിടെയെന്ന് ചേർത്തിട്ടില്ല} toBeExplained {വിശദീകരിക്കാനുള്ളത്} notCounted {പിന്നീട് എണ്ണാത്ത ക്യാഷ്} handOvers {സ്ഥിരീകരിക്കാത്ത കൈമാറ്റങ്ങൾ} attention {നോക്കേണ്ട രസീതുകൾ} notReconciled {ഒത്തുനോക്കാത്ത ബാങ്ക് അക്കൗണ്ടുകൾ} belowZero {പൂജ്യത്തിനു താഴെയുള്ള ക്യാഷോ ബാങ്കോ} other {പിന്നീട് സിങ്ക് ചെയ്യാത്ത ഫോണുകൾ}}',
   explain: 'പണമില്ലാതെ മാറ്റിയത്',
-  explained: 'വിശദീകരിച്ചു: {name}',
+  explained: '{count, plural, one {# ആളുടേത് വിശദീകരിച്ചു} other {# പേരുടേത് വിശദീകരിച്ചു}}',
   none: 'ഇല്ല',
   unknown: 'ഓഫ്‌ലൈനിൽ അറിയാനാവില്ല',
   stillOpen: 'ശരിയാക്കാൻ {count, plural, one {# കാര്യം} other {# കാര്യങ്ങൾ}} ബാക്കിയുണ്ട്.',
