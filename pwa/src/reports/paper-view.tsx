@@ -166,8 +166,8 @@ function LineRow({ cells, sources, columns, language, warns, ...line }: LineRowP
           </span>
         )
       }
-      // Where each row has but one figure, its word says what that is.
-      valueNote={columns.length > 2 && only?.head}
+      // Where rows have several figures, but this one has only one of them, its word says which.
+      valueNote={columns.filter(({ kind }) => isNumber(kind)).length > 1 && only?.head}
       bar={
         !only &&
         numbers.map(({ head, text, source }) => (
