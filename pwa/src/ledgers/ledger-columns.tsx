@@ -94,6 +94,7 @@ export function ledgerCard(row: LedgerRow): RecordCardParts {
         <span className="visually-hidden">{t('ledgers.columnBalance')}</span> <Balance line={line} balance={balance} />
       </>
     ),
+    long: true,
     mark: (line.reversedBy || row.waiting) && <Marks {...row} />,
     open: <ViewEntry id={line.id} />,
   };
