@@ -17,7 +17,7 @@ import {
   toRupees,
 } from './money.ts';
 import { anyMoney } from './testing/arbitrary.ts';
-import { parseRupees } from './typed-figure.ts';
+import { parseRupees, rupeesText } from './typed-figure.ts';
 
 describe('reading rupees', () => {
   test.each([
@@ -105,6 +105,12 @@ describe('showing money', () => {
   ])('%i thousandths', (thousandths, short, long) => {
     expect(formatMoney(thousandths as Money)).toBe(short);
     expect(formatLedgerMoney(thousandths as Money)).toBe(long);
+  });
+
+  test('in a field, two decimals where there are paise', () => {
+    const amounts = [0, 5_000_000, 2_549_500, -2_549_500, 3_733_330, 1005] as Money[];
+    expect(amounts.map(rupeesText)).toEqual(['0', '5000', '2549.50', '-2549.50', '3733.33', '1.005']);
+    expect(amounts.map((amount) => parseRupees(rupeesText(amount)))).toEqual(amounts);
   });
 
   test('for Postgres, always three decimals', () => {

@@ -2,7 +2,7 @@
  * Figures as people and programs write them: in forms, over REST, on the page of a payment link. Apart from `money.ts`, as visitors need none of
  * it to read a page.
  */
-import { decimalUnits, formatMoney, type Money } from './money.ts';
+import { decimalUnits, formatMoney, type Money, toDecimal } from './money.ts';
 import type { Percent } from './percent.ts';
 import { typedNumeral } from './sheets/numeral.ts';
 
@@ -25,6 +25,11 @@ export function parsePaise(typed: string): Money | undefined {
 export function isWrittenOut(typed: string, money: Money): boolean {
   const shown = formatMoney(money).replace('₹', '');
   return [shown, shown.replace('.00', ''), formatMoney(money)].includes(typed.trim());
+}
+
+/** An amount as it stands in a field: `2549.50`, `5000`; a third decimal where there are thousandths. */
+export function rupeesText(money: Money): string {
+  return toDecimal(money).replace(/\.000$|0$/, '');
 }
 
 /** Reads a per cent figure with at most three decimals. */

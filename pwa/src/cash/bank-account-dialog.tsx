@@ -1,6 +1,6 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { createBankAccount, editBankAccount } from 'shared-schema/bank/bank-account-commands';
-import { toRupees } from 'shared-schema/money';
+import { rupeesText } from 'shared-schema/typed-figure';
 import { choice, kept, pastDay, rupees, words } from '../forms/kinds.tsx';
 import { Unreadable, unreadable } from '../forms/draft.ts';
 import { useForm } from '../forms/draft-form.tsx';
@@ -94,7 +94,7 @@ function draftOf(account: BankAccount | undefined) {
     lastDigits,
     upiId: upiId ?? '',
     projectId: String(projectId ?? ''),
-    opening: opening ? String(toRupees(opening.amount)) : '',
+    opening: opening ? rupeesText(opening.amount) : '',
     openingDate: opening?.date,
   };
 }

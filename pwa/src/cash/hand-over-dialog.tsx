@@ -4,9 +4,9 @@ import type { DayClose } from 'shared-schema/cash/day-close';
 import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes';
 import { handOverCash, withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
 import type { BankAccountId, MemberId } from 'shared-schema/ids';
-import { formatMoney, type Money, subtract, toRupees } from 'shared-schema/money';
+import { formatMoney, type Money, subtract } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
-import { parsePaise } from 'shared-schema/typed-figure';
+import { parsePaise, rupeesText } from 'shared-schema/typed-figure';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { DraftForm, DialogActions, FormDialog } from '../forms/draft-form.tsx';
@@ -62,7 +62,7 @@ export function HandOverDialog({ inHand, waiting, notes: all, lastClose, from, o
     to: undefined,
     account: undefined,
     code: '',
-    amount: proposed > 0 ? String(toRupees(proposed)) : '',
+    amount: proposed > 0 ? rupeesText(proposed) : '',
     note: '',
   });
   const { draft, bind, set, errors } = form;
@@ -87,7 +87,7 @@ export function HandOverDialog({ inHand, waiting, notes: all, lastClose, from, o
             onChange={(code) => {
               const whole = notes.find((each) => each.code === code)?.amount ?? proposed;
               set('code', code);
-              set('amount', whole > 0 ? String(toRupees(whole)) : '');
+              set('amount', whole > 0 ? rupeesText(whole) : '');
             }}
           />
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaceKey } from 'shared-schema/bank/place';
-import { add, formatMoney, NOTHING, subtract, toRupees } from 'shared-schema/money';
+import { add, formatMoney, NOTHING, subtract } from 'shared-schema/money';
 import { formatDate, formatInstant, t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { readTold, type ToldByBank } from '../records/bank-account-books.ts';
@@ -18,6 +18,7 @@ import { differenceText, noteWords } from './count-draft.ts';
 import { MoveDialog, UNPLACED } from './move-dialog.tsx';
 import { AT_BANK, openingDay, type PlaceBalance } from './read-money.ts';
 import type { DayClose } from 'shared-schema/cash/day-close';
+import { rupeesText } from 'shared-schema/typed-figure';
 import { Fold } from '../ui/fold.tsx';
 
 /** Where the money is: each place with what it holds by the books, and what is known of it besides. It opens its own book. */
@@ -127,7 +128,7 @@ function NotAllocated({ view }: { view: CashAndBank }) {
           ))}
           {open === 'assign' && <AssignDialog accounts={accounts} onClose={close} />}
           {open === 'handed' && (
-            <MoveDialog view={view} given={{ from: AT_BANK, amount: String(toRupees(handedToBank)) }} onClose={close} />
+            <MoveDialog view={view} given={{ from: AT_BANK, amount: rupeesText(handedToBank) }} onClose={close} />
           )}
           {open === 'unplaced' && (
             <MoveDialog view={view} given={{ from: UNPLACED, to: 'box', date: begun?.day ?? today }} onClose={close} />

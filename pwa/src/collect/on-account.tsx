@@ -5,6 +5,7 @@ import { formatMoney, inWholePaise, type Money } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { dueInMessage } from 'shared-schema/reminders/reminder-message';
 import { remaining } from 'shared-schema/repayments/repayment';
+import { rupeesText } from 'shared-schema/typed-figure';
 import { rupees } from '../forms/kinds.tsx';
 import { useForm } from '../forms/draft-form.tsx';
 import { t, translator } from '../language/texts.ts';
@@ -17,7 +18,6 @@ import { RowButton, Rows } from '../ui/rows.tsx';
 import { Amount } from '../ui/facts.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
-import { rupeesText } from './take-draft.ts';
 
 /** What a payer has given that is put to nothing yet: it can be used for what is due next, or paid back. */
 export function OnAccount({ asked }: { asked: PersonToAsk }) {

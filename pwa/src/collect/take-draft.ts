@@ -9,9 +9,9 @@ import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { InputOf } from 'shared-schema/commands';
 import type { ProjectId, RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { add, formatMoney, type Money, negate, NOTHING, subtract, toRupees } from 'shared-schema/money';
+import { add, formatMoney, type Money, negate, NOTHING, subtract } from 'shared-schema/money';
 import type { Contract } from 'shared-schema/repayments/contract';
-import { parsePaise } from 'shared-schema/typed-figure';
+import { parsePaise, rupeesText } from 'shared-schema/typed-figure';
 import type { FieldErrors } from '../forms/draft.ts';
 import { t } from '../language/texts.ts';
 import type { DeviceDb } from '../sync/device/db.ts';
@@ -63,9 +63,9 @@ export function draftAgain(receipt: Again, dues: Repayment[], today: LocalDate):
   const { amount, items, onAccount, receivedOn, note } = receipt;
   const draft: TakeDraft = { ...newDraft([], today), ...wayOf(receipt, today), receivedOn, note: note ?? '' };
   if (!items.every(({ repaymentId }) => dues.some(({ id }) => id === repaymentId))) {
-    return withSum(draft, dues, rupeesText(amount));
+    return withSum(draft, dues, sumText(amount));
   }
-  const sum = sumOf(items) === amount ? undefined : rupeesText(amount);
+  const sum = sumOf(items) === amount ? undefined : sumText(amount);
   return { ...draft, sum, parts: partsTyped(items), onAccount: onAccount > 0 };
 }
 
@@ -99,13 +99,13 @@ export function withSum(draft: TakeDraft, dues: Repayment[], sum: string): TakeD
 export function withNotes(draft: TakeDraft, dues: Repayment[], typed: Partial<WayDraft>): TakeDraft {
   const next = { ...draft, ...typed };
   const notes = currencyTyped(next);
-  return notes ? withSum(next, dues, rupeesText(inRupees(notes))) : next;
+  return notes ? withSum(next, dues, sumText(inRupees(notes))) : next;
 }
 
 /** With a due ticked, whole, or not: the sum is what all that is ticked comes to. */
 export function withTick(draft: TakeDraft, due: Repayment, ticked: boolean): TakeDraft {
   const { [due.id]: _, ...others } = draft.parts;
-  const parts = ticked ? { ...others, [due.id]: rupeesText(collectable(due)) } : others;
+  const parts = ticked ? { ...others, [due.id]: sumText(collectable(due)) } : others;
   return { ...draft, sum: undefined, onAccount: false, parts };
 }
 
@@ -173,7 +173,7 @@ function sumError({ sum, left, wrong }: Taken, onAccount: boolean): string | und
 
 /** What stands in the field of the sum. */
 export function sumFieldText(draft: Put, dues: Repayment[]): string {
-  return draft.sum ?? rupeesText(takenOf(draft, dues).sum ?? NOTHING);
+  return draft.sum ?? sumText(takenOf(draft, dues).sum ?? NOTHING);
 }
 
 function readSum(typed: string): Money | undefined {
@@ -182,12 +182,10 @@ function readSum(typed: string): Money | undefined {
 }
 
 function partsTyped(parts: RepaymentPart[]): Record<string, string> {
-  return Object.fromEntries(parts.map(({ repaymentId, amount }) => [repaymentId, rupeesText(amount)]));
+  return Object.fromEntries(parts.map(({ repaymentId, amount }) => [repaymentId, sumText(amount)]));
 }
 
-/** `3733.33`, `5000`; empty for nothing. */
-export function rupeesText(money: Money): string {
-  if (money === 0) return '';
-  const rupees = toRupees(money);
-  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
+/** Empty for nothing. */
+function sumText(money: Money): string {
+  return money === 0 ? '' : rupeesText(money);
 }

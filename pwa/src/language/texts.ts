@@ -147,6 +147,11 @@ export function formatNumber(value: number): string {
   return value.toLocaleString(LOCALES[shownLanguage()]);
 }
 
+/** Bytes in megabytes, `1.4`, rounded up, so that nobody is told less than comes. */
+export function formatMegabytes(bytes: number): string {
+  return formatNumber(Math.ceil(bytes / 100_000) / 10);
+}
+
 /** `A, B and C`. */
 export function formatList(items: string[]): string {
   return new Intl.ListFormat(LOCALES[shownLanguage()], { type: 'conjunction' }).format(items);

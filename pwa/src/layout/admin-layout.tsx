@@ -2,7 +2,7 @@ import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-rout
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import { auditIsOver } from 'shared-schema/members/actor';
 import type { Audit } from 'shared-schema/members/audit';
-import { formatNumber, t } from '../language/texts.ts';
+import { formatMegabytes, t } from '../language/texts.ts';
 import { useMemberLanguage } from './member-language.ts';
 import type { PaperFormat } from '../papers/paper-file.ts';
 import { ExportRecordProvider } from '../ui/export-record.ts';
@@ -177,7 +177,7 @@ function DeferredScreen() {
 function OlderEntries() {
   const { ready, percent, bytes, state } = useSyncState();
   if (!ready || percent === null || bytes === null) return null;
-  const size = formatNumber(Math.max(0.1, Math.round(bytes / 100_000) / 10));
+  const size = formatMegabytes(bytes);
   return (
     <div className="older-entries">
       <p>{state === 'offline' ? t('sync.olderOffline') : t('sync.olderPart', { percent, size })}</p>

@@ -16,8 +16,8 @@ import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { VoucherLine } from 'shared-schema/ledgers/voucher-commands';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
-import { toRupees } from 'shared-schema/money';
 import { isClosed } from 'shared-schema/periods/require-open';
+import { rupeesText } from 'shared-schema/typed-figure';
 import { type CashFrom, cashByOf } from '../records/paid-from.tsx';
 import type { WayDraft } from '../records/way-draft.ts';
 
@@ -141,7 +141,7 @@ export function draftOfLine(
   const { type, description, reference, method, bankAccountId, head } = line;
   return {
     type,
-    amount: String(toRupees(line.amount)),
+    amount: rupeesText(line.amount),
     userId: memberOfLine(line),
     party: party && !('other' in party) ? party : null,
     description,

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { type FinancialField, setMemberFinancialsV2 } from 'shared-schema/members/member-commands';
 import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
 import type { EDIT_KINDS, Member } from 'shared-schema/members/member';
-import { type Money, NOTHING, toRupees } from 'shared-schema/money';
+import { type Money, NOTHING } from 'shared-schema/money';
 import { typedNumeral } from 'shared-schema/sheets/numeral';
+import { rupeesText } from 'shared-schema/typed-figure';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { DraftForm, DialogActions, FormDialog, useLeaveForm } from '../forms/draft-form.tsx';
@@ -155,5 +156,5 @@ function sharesTyped(typed: string): number | Unreadable {
 }
 
 function inRupees(money: Money | undefined): string {
-  return String(toRupees(money ?? NOTHING));
+  return rupeesText(money ?? NOTHING);
 }

@@ -1,9 +1,10 @@
 import { type Member, SHARE_PRICE } from 'shared-schema/members/member';
-import { formatMoney, type Money, NOTHING, toRupees } from 'shared-schema/money';
+import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { priceOf } from 'shared-schema/shares/holdings';
 import { buyShares, giveBackShares, payDividend } from 'shared-schema/shares/share-commands';
 import { typedWhole } from 'shared-schema/sheets/numeral';
+import { rupeesText } from 'shared-schema/typed-figure';
 import { pastDay, rupees, whole } from '../forms/kinds.tsx';
 import { useForm } from '../forms/draft-form.tsx';
 import { formatNumber, t } from '../language/texts.ts';
@@ -26,7 +27,7 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
   const form = useForm(
     {
       shares: whole({ label: fieldLabel('share') }),
-      amount: rupees({ given: String(toRupees(member.dividend ?? NOTHING)) }),
+      amount: rupees({ given: rupeesText(member.dividend ?? NOTHING) }),
       ...paidOutKinds(),
       date: pastDay(today),
     },

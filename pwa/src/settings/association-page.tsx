@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { InstantSchema } from 'shared-schema/local-date';
 import { type AssociationSettings, SettingsAnswer } from 'shared-schema/settings';
 import * as v from 'valibot';
-import { formatInstant, formatNumber, t } from '../language/texts.ts';
+import { formatInstant, formatMegabytes, formatNumber, t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
 import { useTimeZone, useToday } from '../records/records.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
@@ -99,7 +99,7 @@ function Records({ newerVersions }: { newerVersions: ReactNode }) {
         {papers !== undefined && papers.count > 0 && (
           <RowButton
             label={t('account.exportPapers')}
-            note={t('account.papersSize', { count: papers.count, size: Math.ceil(papers.bytes / 1_000_000) })}
+            note={t('account.papersSize', { count: papers.count, size: formatMegabytes(papers.bytes) })}
             disabled={busy}
             onChoose={() => save('/books/export?papers=true')}
           />

@@ -1,7 +1,6 @@
 /** How each setting is shown in its form, and read from it. */
 import { type ReactNode, useRef, useState } from 'react';
 import { type Limit, LIMITS } from 'shared-schema/ledgers/say-why';
-import { toRupees } from 'shared-schema/money';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';
 import { FEWEST_WITNESSES, isSwitch, MOST_WITNESSES, type SwitchName } from 'shared-schema/setting';
 import { type AssociationSettings, BLANK_AFTER_DAYS } from 'shared-schema/settings';
@@ -15,6 +14,7 @@ import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema
 import { FieldError } from '../forms/form-field.tsx';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { logoAddress, isLogo, LOGO_SIDES } from 'shared-schema/logo';
+import { rupeesText } from 'shared-schema/typed-figure';
 import { Button } from '../ui/button.tsx';
 
 /** All but what the public pages say, which have a page of their own. */
@@ -57,10 +57,10 @@ const FIELDS: Record<Exclude<SettingName, SwitchName>, (now: Settings) => Settin
   commissionLimit: (now) => rate(now.commissionLimit, t('settings.commissionLimit')),
   commissionSource: (now) => source('commission', now, t('settings.commissionSource')),
   commissionSince: (now) => day(now.commissionSince, t('settings.commissionSince')),
-  cashInLimit: (now) => rupees({ label: t('settings.cashInLimit'), given: String(toRupees(now.cashInLimit)) }),
+  cashInLimit: (now) => rupees({ label: t('settings.cashInLimit'), given: rupeesText(now.cashInLimit) }),
   cashInSource: (now) => source('cashIn', now, t('settings.cashInSource')),
   cashInSince: (now) => day(now.cashInSince, t('settings.cashInSince')),
-  cashOutLimit: (now) => rupees({ label: t('settings.cashOutLimit'), given: String(toRupees(now.cashOutLimit)) }),
+  cashOutLimit: (now) => rupees({ label: t('settings.cashOutLimit'), given: rupeesText(now.cashOutLimit) }),
   cashOutSource: (now) => source('cashOut', now, t('settings.cashOutSource')),
   cashOutSince: (now) => day(now.cashOutSince, t('settings.cashOutSince')),
   documentsAsked: (now) => ({ ...documentsField(now.documentsAsked), hint: t('settings.documentsHint') }),

@@ -1,7 +1,7 @@
 import { FileStack } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { failureSentence } from '../http/failure-sentence.ts';
-import { formatMonth, formatNumber, t } from '../language/texts.ts';
+import { formatMegabytes, formatMonth, formatNumber, t } from '../language/texts.ts';
 import { isFull } from '../records/make-paper.ts';
 import {
   hasRoom,
@@ -52,7 +52,7 @@ function MonthsDialog({ here, onClose }: Props) {
   const wanted = months?.filter(({ month }) => chosen.has(month)).flatMap(({ papers }) => papers) ?? [];
   const missing = wanted.filter((paper) => !isHere(paper));
   const total = sizeOf(all.filter((paper) => isHere(paper) || missing.includes(paper)));
-  const tooMuch = total > MOST_ALONG && t('entryPapers.alongMost', { most: megabytes(MOST_ALONG) });
+  const tooMuch = total > MOST_ALONG && t('entryPapers.alongMost', { most: formatMegabytes(MOST_ALONG) });
   const tick = (month: string, on: boolean) =>
     setChosen(new Set([...chosen, month].filter((each) => on || each !== month)));
   return (
@@ -105,7 +105,7 @@ function MonthsDialog({ here, onClose }: Props) {
           </StepsBar>
         ) : (
           chosen.size > 0 && (
-            <p>{t('entryPapers.alongChosen', { count: missing.length, size: megabytes(sizeOf(missing)) })}</p>
+            <p>{t('entryPapers.alongChosen', { count: missing.length, size: formatMegabytes(sizeOf(missing)) })}</p>
           )
         )}
       </div>
@@ -146,7 +146,7 @@ function useTaking() {
 }
 
 function fullSentence(papers: MonthOfPapers['papers']): string {
-  return t('entryPapers.alongFull', { size: megabytes(sizeOf(papers)) });
+  return t('entryPapers.alongFull', { size: formatMegabytes(sizeOf(papers)) });
 }
 
 function sentences() {
@@ -161,11 +161,6 @@ function partsOf({ month, papers }: MonthOfPapers, here: number) {
       count,
       here: here === count ? 'all' : here === 0 ? 'none' : formatNumber(here),
     }),
-    value: t('entryPapers.megabytes', { size: megabytes(sizeOf(papers)) }),
+    value: t('entryPapers.megabytes', { size: formatMegabytes(sizeOf(papers)) }),
   };
-}
-
-/** Rounded up, so that nobody is told less than comes. */
-function megabytes(bytes: number): string {
-  return formatNumber(Math.ceil(bytes / 100_000) / 10);
 }

@@ -79,7 +79,7 @@ export const account = {
   booksExplained: 'Everything on record in one file',
   exportBooks: 'Export all data',
   exportPapers: 'Export all data with papers',
-  papersSize: '{count, plural, one {# paper} other {# papers}}, {size, number} MB',
+  papersSize: '{count, plural, one {# paper} other {# papers}}, {size} MB',
   booksExported: 'All data exported',
   backupsTitle: 'Backups',
   backupOld: 'More than two days old. Tell the person who looks after the server.',

@@ -77,7 +77,7 @@ export const account: Translation<typeof en> = {
   booksExplained: 'दर्ज की गई हर चीज़ एक फ़ाइल में',
   exportBooks: 'पूरे डेटा की फ़ाइल बनाएँ',
   exportPapers: 'कागज़ों के साथ पूरे डेटा की फ़ाइल बनाएँ',
-  papersSize: '{count, plural, one {# कागज़} other {# कागज़}}, {size, number} MB',
+  papersSize: '{count, plural, one {# कागज़} other {# कागज़}}, {size} MB',
   booksExported: 'पूरे डेटा की फ़ाइल बन गई',
   backupsTitle: 'बैकअप',
   backupOld: 'दो दिन से ज़्यादा पुराना। सर्वर सँभालने वाले को बताएँ।',

@@ -78,7 +78,7 @@ export const account: Translation<typeof en> = {
   booksExplained: 'രേഖപ്പെടുത്തിയതെല്ലാം ഒരു ഫയലിൽ',
   exportBooks: 'എല്ലാ വിവരങ്ങളും ഫയലാക്കുക',
   exportPapers: 'എല്ലാ വിവരങ്ങളും രേഖകൾ സഹിതം ഫയലാക്കുക',
-  papersSize: '{count, plural, one {# രേഖ} other {# രേഖകൾ}}, {size, number} MB',
+  papersSize: '{count, plural, one {# രേഖ} other {# രേഖകൾ}}, {size} MB',
   booksExported: 'എല്ലാ വിവരങ്ങളും ഫയലാക്കി',
   backupsTitle: 'ബാക്കപ്പ്',
   backupOld: 'രണ്ട് ദിവസത്തിലേറെ പഴയത്. സെർവർ നോക്കുന്നയാളെ അറിയിക്കുക.',
