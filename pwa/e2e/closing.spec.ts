@@ -1,11 +1,12 @@
 /** Closing the books while a phone still holds something, and asking who changed what. */
 import type { Page } from '@playwright/test';
 import { firstOfYear, lastYearEnd } from 'shared-schema/ledgers/voucher-number';
-import { addDays } from 'shared-schema/local-date';
+import { addDays, addMonths } from 'shared-schema/local-date';
 import { chooseClosingDay } from './choose-closing-day.ts';
 import { recordDraw } from './chitty-fund-actions.ts';
 import { THOMAS, today } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
+import { openDevice } from './each-kind.ts';
 import { chooseProject, menuButton } from './menu.ts';
 import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
@@ -255,3 +256,24 @@ testOffline(
     await expect(charity).toContainText('₹1,250.00');
   },
 );
+
+test('of any number of members it is said at once what they were given', async ({ association, newPerson }) => {
+  const { accounts, url } = association;
+  const device = await openDevice(await signInToRest(url, accounts.superAdmin));
+  for (const { id } of [accounts.user, accounts.admin]) {
+    const given = { id, changes: { dividend: { from: 0, to: 1_234_500 } }, date: addMonths(today(), -1) };
+    await device.run('member.setFinancialsV2', { ...given, reason: 'Held before' });
+  }
+  const treasurer = await newPerson();
+  const { page } = treasurer;
+  await treasurer.arrive(accounts.superAdmin, '/admin/periods');
+  const open = page.getByRole('button', { name: CLOSING.toBeExplained });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('₹1,234.50')).toHaveCount(2);
+  await dialog.getByRole('button', { name: BUTTON.save }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(CLOSING.nobody);
+  await dialog.getByRole('button', { name: CLOSING.all(2) }).click();
+  await dialog.getByRole('button', { name: BUTTON.save }).click();
+  await expect(open).toHaveCount(0);
+});

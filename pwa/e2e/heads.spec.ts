@@ -74,7 +74,10 @@ test('words of the bank that are kept fill in the next line, which says so and w
   };
   await open(/CHRGS OCT/);
   await expect(dialog.getByLabel(HEADS.keepBankWords)).toHaveCount(0);
-  await makeHead(page, 'Bank charges');
+  const head = dialog.getByLabel(FIELD.head);
+  await expect(head.getByRole('option', { name: HEADS.none })).toHaveCount(0);
+  await head.selectOption({ label: HEADS.bankCharges });
+  await page.getByRole('dialog', { name: HEADS.new }).getByRole('button', { name: HEADS.save }).click();
   await dialog.getByLabel(HEADS.keepBankWords).check();
   await dialog.getByLabel(FIELD.bankWords).fill('SMS CHRGS');
   await dialog.getByRole('button', { name: BANK.entryVerb('₹100.00') }).click();

@@ -5,6 +5,7 @@ import { openScreen } from './open-in-app.ts';
 import { makeHead } from './make-head.ts';
 import type { Person } from './person.ts';
 import { fillTransaction } from './repayment-actions.ts';
+import { signInToRest } from './rest-client.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
@@ -219,3 +220,19 @@ async function depthBelow(upper: Locator, lower: Locator): Promise<number> {
   const [top, bottom] = [await upper.boundingBox(), await lower.boundingBox()];
   return bottom!.y - top!.y;
 }
+
+test('the descriptions and names of a ledger are whole on a phone', async ({ association, newPerson }) => {
+  const { accounts, url } = association;
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const description = 'Subscription 13 of 24: chitty fund 106, ticket 107';
+  const line = { amount: 12_34_567, userId: accounts.user.id, type: 'CREDIT', metadata: { description } };
+  await rest('POST', '/transactions/new', line);
+  const treasurer = await newPerson();
+  const { page } = treasurer;
+  await treasurer.arrive(accounts.superAdmin, '/admin/transactions');
+  const card = page.getByRole('article').filter({ hasText: description });
+  await expect(card.getByText('+₹12,34,567.00')).toBeVisible();
+  const cut = (texts: Element[]) =>
+    texts.filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1).length;
+  expect(await card.locator('p').evaluateAll(cut)).toBe(0);
+});

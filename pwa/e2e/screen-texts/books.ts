@@ -20,6 +20,8 @@ export const CLOSING = {
   anExpense: t('members.anExpense'),
   toBeExplained: t('periods.check', { check: 'toBeExplained' }),
   whatItWas: t('members.whatItWas'),
+  nobody: t('lists.selected', { count: 0 }),
+  all: (count: number) => t('lists.selectAll', { count }),
 } as const;
 
 /** What was changed, by whom and when. */

@@ -142,6 +142,8 @@ export const BUTTON = {
 /** The buttons "…", each by what its actions are about. */
 export const HEADS = {
   new: t('heads.new'),
+  none: t('heads.none'),
+  bankCharges: t('money.charge'),
   save: t('forms.save'),
   words: t('heads.words'),
   make: (word: string) => `${t('heads.make')}: ${word}`,

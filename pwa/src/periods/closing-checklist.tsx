@@ -16,7 +16,6 @@ import { useUser } from '../session/session-context.tsx';
 import { Row, RowButton, RowCheck, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
 import { Amount } from '../ui/facts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Refused } from '../ui/page.tsx';
 import { type Checklist, IN_SUSPENSE, OPEN_LINES, openOf, readChecklist, WITHOUT_HEAD } from './read-checklist.ts';
 
 type Days = { from: LocalDate | undefined; until: LocalDate };
@@ -126,7 +125,6 @@ function ExplainDialog({ members: all, onClose }: { members: Unexplained[]; onCl
           />
         )}
       </div>
-      <Refused>{form.errors.ids}</Refused>
       <Rows label={t('layout.members')}>
         {members.map(({ id, name, days, amount }) => (
           <RowCheck
