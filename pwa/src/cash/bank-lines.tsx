@@ -185,12 +185,13 @@ function Suggestion({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
 }
 
 function cardOf(row: Row): RecordCardParts {
-  const { line, matchedTo } = row;
+  const { line, state, matchedTo, suggested } = row;
   return {
     title: line.text,
     subtitle: [formatDate(line.date), matchedTo ?? (line.utr && `${fieldLabel('utr')} ${line.utr}`)]
       .filter(Boolean)
       .join(' · '),
+    note: state === 'open' && suggested?.what,
     long: true,
     amount: <LineAmount {...line} />,
     mark: <StateMark {...row} />,
