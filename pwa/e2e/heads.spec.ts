@@ -1,6 +1,5 @@
 import { cashFile, enterStatement, seedBank } from './bank-actions.ts';
 import { expect, test } from './fixtures.ts';
-import { makeHead } from './make-head.ts';
 import { openScreen } from './open-in-app.ts';
 import { signInToRest } from './rest-client.ts';
 import { BANK } from './screen-texts/bank.ts';
