@@ -3,7 +3,7 @@
  * for everybody. A new kind joins the books and the rows here.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addDays, addMonths } from 'shared-schema/local-date';
+import { addMonths } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import type { LeaseResponse, PushResponse } from 'shared-schema/wire';
 import { v7 as uuid } from 'uuid';
@@ -332,7 +332,7 @@ async function seedReports({ url, boss, device, member }: Means): Promise<Rows> 
   ];
 }
 
-/** Projects, sheets that were entered and taken back, and periods that were closed and opened. */
+/** Projects, sheets that were entered and taken back, and periods that were closed and opened: of before all entries. */
 async function seedOffice({ boss }: Means): Promise<Rows> {
   await boss('POST', '/projects/new', { name: 'Kind project' });
   for (const fileName of ['kind-kept.xlsx', 'kind-undone.xlsx']) {
@@ -342,8 +342,8 @@ async function seedOffice({ boss }: Means): Promise<Rows> {
     await boss('POST', '/imports', { id, kind: 'members', fileName, parts: 1 });
     if (fileName === 'kind-undone.xlsx') await boss('POST', `/imports/${id}/undo`);
   }
-  await boss('POST', '/periods/close', { until: addDays(DAY, -180) });
-  await boss('POST', '/periods/reopen', { from: addDays(DAY, -200), reason: 'Kind of forgotten' });
+  await boss('POST', '/periods/close', { until: '2020-01-31' });
+  await boss('POST', '/periods/reopen', { from: '2020-01-12', reason: 'Kind of forgotten' });
   return [
     ['/admin/projects', ['Kind project']],
     ['/admin/import', ['kind-kept.xlsx', 'kind-undone.xlsx']],

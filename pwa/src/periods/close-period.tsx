@@ -1,11 +1,11 @@
 import { addDays, addMonths, InstantSchema, type LocalDate } from 'shared-schema/local-date';
 import type { MemberId } from 'shared-schema/ids';
 import { add } from 'shared-schema/money';
+import { lastYearEnd } from 'shared-schema/ledgers/voucher-number';
 import { refusalOfYear } from 'shared-schema/periods/year-end';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { DayField, SelectField } from '../forms/kinds.tsx';
-import { sentenceOf } from '../language/refusal-sentence.ts';
 import { formatDate, formatInstant, formatMonth, t } from '../language/texts.ts';
 import { MemberName, useTimeZone, useToday } from '../records/records.tsx';
 import { useDevice } from '../sync/device/use-stored.tsx';
@@ -29,21 +29,19 @@ export function monthEndsToClose(latest: LocalDate, closed: LocalDate | undefine
 type ChoiceProps = {
   ends: LocalDate[];
   until: LocalDate;
-  /** Yesterday, or the end of the year that is closed first. */
   latest: LocalDate;
-  yearFirst: LocalDate | undefined;
   onChoose: (until: LocalDate) => void;
 };
 
 /** Up to which month, or which other day. */
-export function MonthChoice({ ends, until, latest, yearFirst, onChoose }: ChoiceProps) {
+export function MonthChoice({ ends, until, latest, onChoose }: ChoiceProps) {
   const [other, setOther] = useState(ends.length === 0);
   const months = ends.map((end): [string, string] => [end, monthName(end)]);
   return (
     <div className="form-pair tight">
       <SelectField
         label={t('periods.month')}
-        hint={yearFirst && t('periods.yearFirst', { date: formatDate(yearFirst) })}
+        hint={isYearEnd(until) ? t('periods.yearHint') : undefined}
         choices={[...months, ['', t('periods.otherDay')]]}
         value={other ? '' : until}
         onChange={(end) => {
@@ -79,22 +77,23 @@ type ButtonProps = {
   list: Checklist | undefined;
 };
 
-/** Why those days cannot be closed yet. */
-export function whyNotYet(until: LocalDate, { notAllocated, toBeExplained }: Checklist): string | undefined {
-  const refusal = refusalOfYear(until, {
-    notAllocated,
-    toBeExplained: add(...toBeExplained.map(({ amount }) => amount)),
-  });
-  return refusal && sentenceOf(refusal, '');
+function isYearEnd(day: LocalDate): boolean {
+  return lastYearEnd(day) === day;
 }
 
-/** The step itself. Nothing to press while those days are not over, or closed, or the page says why they cannot be. */
+/** Whether the year that ends then is still open to doubt. */
+function isUnsaid(until: LocalDate, { notAllocated, toBeExplained }: Checklist): boolean {
+  const explain = add(...toBeExplained.map(({ amount }) => amount));
+  return refusalOfYear(until, { notAllocated, toBeExplained: explain }) !== undefined;
+}
+
+/** The step itself. Nothing to press while those days are not over, or closed. */
 export function CloseButton({ until, closed, list }: ButtonProps) {
   const [today, call, toast] = [useToday(), useCall(), useToast()];
   const { sync } = useDevice();
   const [asked, setAsked] = useState(false);
   const open = Object.values(list ?? {}).filter((found) => openOf(found) !== 0).length;
-  const possible = until < today && !(closed && until <= closed) && !(list && whyNotYet(until, list));
+  const possible = until < today && !(closed && until <= closed);
 
   async function close(): Promise<void> {
     await asRefusal(() => call('/periods/close', { body: { until } }));
@@ -112,7 +111,7 @@ export function CloseButton({ until, closed, list }: ButtonProps) {
               ? t('periods.closeMonth', { month: monthName(until) })
               : t('periods.closeUntil', { date: formatDate(until) })
           }
-          disabled={!list}
+          disabled={!list || isUnsaid(until, list)}
           onClick={() => setAsked(true)}
         />
       )}

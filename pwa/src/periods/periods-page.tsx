@@ -13,17 +13,17 @@ import { yearToCloseBefore } from 'shared-schema/periods/year-end';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { Notice, Unread, PageHeader } from '../ui/page.tsx';
+import { Unread, PageHeader } from '../ui/page.tsx';
 import { Manage, Row, RowButton, RowLink, Rows } from '../ui/rows.tsx';
-import { CloseButton, LateDevices, monthEndsToClose, MonthChoice, whyNotYet } from './close-period.tsx';
+import { CloseButton, LateDevices, monthEndsToClose, MonthChoice } from './close-period.tsx';
 import { ClosingChecklist, useChecklist } from './closing-checklist.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
 type PeriodsView = {
   periods: Period[];
   closed: LocalDate | undefined;
-  /** The end of the year that is closed before anything later. */
-  yearFirst: LocalDate | undefined;
+  /** Yesterday, or the end of the year that is closed before anything later. */
+  latest: LocalDate;
   nameOf: (id: Period['events'][number]['by']) => string;
 };
 
@@ -36,7 +36,7 @@ async function readPeriods(books: BooksReader, yesterday: LocalDate): Promise<Pe
   return {
     periods,
     closed: closed ?? undefined,
-    yearFirst: isBegun ? year : undefined,
+    latest: isBegun ? year : yesterday,
     nameOf: await memberNamer(books, people),
   };
 }
@@ -47,10 +47,10 @@ export function PeriodsPage() {
   const { data, ...view } = useRecords((books) => readPeriods(books, yesterday), [yesterday]);
   if (!data) return <Unread {...view} failure={t('common.failed')} />;
   // What is chosen is chosen anew once it is closed.
-  return <Shown key={data.closed} {...data} latest={data.yearFirst ?? yesterday} />;
+  return <Shown key={data.closed} {...data} />;
 }
 
-function Shown({ periods, closed, yearFirst, latest, nameOf }: PeriodsView & { latest: LocalDate }) {
+function Shown({ periods, closed, latest, nameOf }: PeriodsView) {
   const [admin, mayClose] = [useIsAdmin(), isSuperAdmin(useUser())];
   const [reopening, setReopening] = useState(false);
   const ends = monthEndsToClose(latest, closed);
@@ -58,7 +58,6 @@ function Shown({ periods, closed, yearFirst, latest, nameOf }: PeriodsView & { l
   const close = () => setReopening(false);
   const days = { from: closed && addDays(closed, 1), until };
   const { list, ...view } = useChecklist(days);
-  const why = mayClose && list && whyNotYet(until, list);
   return (
     <>
       <PageHeader
@@ -67,8 +66,7 @@ function Shown({ periods, closed, yearFirst, latest, nameOf }: PeriodsView & { l
         actions={mayClose && <CloseButton until={until} closed={closed} list={list} />}
       />
       {admin && !mayClose && <WhoCloses />}
-      <MonthChoice {...{ ends, until, latest, yearFirst }} onChoose={setUntil} />
-      {why && <Notice tone="waiting">{why}</Notice>}
+      <MonthChoice {...{ ends, until, latest }} onChoose={setUntil} />
       {view.failed ? (
         <Unread {...view} failure={t('common.failed')} />
       ) : (

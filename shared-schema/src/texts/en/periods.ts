@@ -6,7 +6,7 @@ export const periods = {
   close: 'Close the books',
   month: 'Month',
   otherDay: 'Another day',
-  yearFirst: 'Later months can be closed after the year up to {date}.',
+  yearHint: 'A year can be closed when “Not allocated” and “To be explained” are none. Later months come after it.',
   closeMonth: 'Close {month}',
   checklist: 'Still open',
   check:

@@ -8,7 +8,7 @@ export const periods: Translation<typeof en> = {
   close: 'हिसाब बंद करें',
   month: 'महीना',
   otherDay: 'कोई और दिन',
-  yearFirst: 'बाद के महीने {date} तक का साल बंद होने के बाद बंद होंगे।',
+  yearHint: '“कहाँ है, नहीं लिखा” और “स्पष्ट करना बाकी” में कुछ न हो, तभी साल बंद होता है। बाद के महीने उसके बाद।',
   closeMonth: '{month} बंद करें',
   checklist: 'क्या बाकी है',
   check:
