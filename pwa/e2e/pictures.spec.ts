@@ -95,6 +95,7 @@ test.describe('an association of three years', () => {
     await expect(page.locator('main .stack > section').first()).toBeVisible();
     await take(page, 'balance-sheet', page.locator('main .stack > section').first());
     await page.goto('/admin/periods');
+    await expect(page.getByRole('button', { name: pattern('periods.closeMonth') })).toBeEnabled();
     await take(page, 'close-the-books');
     await page.goto('/admin/account/devices');
     await expect(page.getByRole('button', { name: 'Chrome' }).first()).toBeVisible();
