@@ -2,7 +2,7 @@
 import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
-import { t } from './texts.ts';
+import { pattern, t } from './texts.ts';
 
 export const AUDITOR = { name: 'Rema Nair', email: 'rema@audit.example', password: 'monsoon-77-boats' };
 
@@ -17,7 +17,7 @@ export async function inviteAuditor({ page: boss }: Person, auditor: Person): Pr
   await dialog.getByRole('button', { name: BUTTON.makeLink }).click();
   const message = dialog.getByLabel(FIELD.message);
   await expect(message).toHaveValue(/http/);
-  await expect(message).toHaveValue(/you can now read our books as auditor/);
+  await expect(message).toHaveValue(pattern('people.auditInvitation'));
   const link = new URL(/http\S+/.exec(await message.inputValue())![0]);
   await boss.keyboard.press('Escape');
 
