@@ -99,11 +99,13 @@ export async function readBankAccount(
   const account = await books.bankAccounts.get(id);
   if (!account) return undefined;
   const of = await readAccountBooks(books, account);
-  const elsewhere = await readChequesElsewhere(books, account);
+  const open = openLinesOf(of.lines);
+  // Nothing is looked for where no line is open.
+  const elsewhere = open.length > 0 ? await readChequesElsewhere(books, account) : [];
   const receipts = await receiptsOf(books, of, elsewhere);
   const candidates = candidatesOf(of.rows, receipts, timeZone);
   const { certain, guesses, sameReference } = matchLines(
-    openLinesOf(of.lines),
+    open,
     candidates,
     await payersOf(books, of, receipts),
     chequesElsewhere(elsewhere, receipts, account, timeZone),
