@@ -22,13 +22,16 @@ let server: TestServer | undefined;
 let boss: Client;
 /** The number of the next member, as a person would say. */
 let next: number;
-beforeEach(async () => {
+beforeEach(begin);
+afterAll(() => server?.close());
+
+/** With empty books, and nothing leased. */
+async function begin(): Promise<void> {
   await server?.close();
   server = await startTestServer();
   boss = await server.as('superAdmin');
   next = Math.max(...Object.values(server.members).map(({ id }) => id)) + 1;
-});
-afterAll(() => server?.close());
+}
 
 let people = 0;
 const person = () => ({ name: `Person ${++people}`, mobileIndia: `+91 94470 ${10_000 + people}` });
@@ -141,10 +144,6 @@ test('what is missing with two phones is held by one of them, and comes back aft
 });
 
 test('whatever phones, the desk, imports and apps of 1.0.0 do in turn, no number is given twice, and none is lost', async () => {
-  const phones = [await newPhone(), await newPhone(), await newPhone()];
-  const old = createDevice(boss);
-  const given: number[] = [];
-  const outcomes: Outcome[] = [];
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(10), fc.nat(2), fc.constantFrom<Loss[]>('none', 'request', 'reply')), {
@@ -152,6 +151,11 @@ test('whatever phones, the desk, imports and apps of 1.0.0 do in turn, no number
         maxLength: 30,
       }),
       async (steps) => {
+        await begin();
+        const phones = [await newPhone(), await newPhone(), await newPhone()];
+        const old = createDevice(boss);
+        const given: number[] = [];
+        const outcomes: Outcome[] = [];
         for (const [step, at, loss] of steps) {
           const phone = phones[at]!;
           if (step <= 2) given.push(...(await phone.addWhileAny()));
