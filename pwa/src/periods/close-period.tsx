@@ -38,27 +38,29 @@ export function MonthChoice({ ends, until, latest, onChoose }: ChoiceProps) {
   const [other, setOther] = useState(ends.length === 0);
   const months = ends.map((end): [string, string] => [end, monthName(end)]);
   return (
-    <div className="form-pair tight">
-      <SelectField
-        label={t('periods.month')}
-        hint={isYearEnd(until) ? t('periods.yearHint') : undefined}
-        choices={[...months, ['', t('periods.otherDay')]]}
-        value={other ? '' : until}
-        onChange={(end) => {
-          setOther(end === '');
-          onChoose((end || latest) as LocalDate);
-        }}
-      />
-      {other && (
-        <DayField
-          label={t('periods.until')}
-          hint={t('periods.untilHint')}
-          value={until}
-          max={latest}
-          onChange={(day) => day && onChoose(day as LocalDate)}
+    <>
+      <div className="form-pair tight">
+        <SelectField
+          label={t('periods.month')}
+          choices={[...months, ['', t('periods.otherDay')]]}
+          value={other ? '' : until}
+          onChange={(end) => {
+            setOther(end === '');
+            onChoose((end || latest) as LocalDate);
+          }}
         />
-      )}
-    </div>
+        {other && (
+          <DayField
+            label={t('periods.until')}
+            hint={t('periods.untilHint')}
+            value={until}
+            max={latest}
+            onChange={(day) => day && onChoose(day as LocalDate)}
+          />
+        )}
+      </div>
+      {isYearEnd(until) && <p className="quiet small">{t('periods.yearHint')}</p>}
+    </>
   );
 }
 
