@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { dayWithoutLine, onOpenMoment } from '../ledgers/hand-entry.ts';
-import { LocalDateSchema } from '../local-date.ts';
+import { addDays, LocalDateSchema } from '../local-date.ts';
 import { NOTHING, subtract } from '../money.ts';
-import { isClosed } from '../periods/require-open.ts';
+import { isClosed, lastClosedDay } from '../periods/require-open.ts';
 import { allocated, defineCommand, many, one, put, requireExisting, requireFreeId } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { refuse } from '../refusal-error.ts';
@@ -130,10 +130,10 @@ export const explainHoldings = defineCommand({
   allow: isSuperAdmin,
   reads: ({ ids }) => ({ members: many('members', ids) }),
   apply({ members }, { ids, was }, context) {
-    const today = dayWithoutLine(null, context);
+    const saidOn = addDays(lastClosedDay(context), 1);
     return ids.flatMap((id, index) => {
       const { holdingEdits, ...member } = requireExisting(members[index], 'member', id);
-      const said = (edit: HoldingEdit) => ({ ...edit, was, ...(isClosed(edit.on, context) && { saidOn: today }) });
+      const said = (edit: HoldingEdit) => ({ ...edit, was, ...(isClosed(edit.on, context) && { saidOn }) });
       const told = holdingEdits?.map((edit) => (isUnexplained(edit) ? said(edit) : edit));
       return holdingEdits?.some(isUnexplained) ? [put('members', { ...member, holdingEdits: told })] : [];
     });

@@ -31,7 +31,7 @@ const HoldingEditSchema = v.object({
   incentive: BalanceSchema,
   dividend: BalanceSchema,
   was: v.nullable(v.picklist(EDIT_KINDS)),
-  /** The day on which somebody said so, if its own was closed by then: until that day it counts as not explained. */
+  /** The first day that was open when somebody said so, if its own was closed: until that day it counts as not explained. */
   saidOn: v.optional(LocalDateSchema),
 });
 export type HoldingEdit = v.InferOutput<typeof HoldingEditSchema>;
