@@ -3,7 +3,7 @@ import { SUSPENSE } from 'shared-schema/bank/statements/enter-line';
 import { closeDay, handOverCash } from 'shared-schema/cash/hand-over-commands';
 import type { MemberId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
-import { localDate } from 'shared-schema/local-date';
+import { instant, localDate } from 'shared-schema/local-date';
 import { NOTHING, rupees } from 'shared-schema/money';
 import { buildMember, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
@@ -52,11 +52,18 @@ test('holdings that were changed without money are told up to the last day, thos
   const edit = (on: string) => ({ on: localDate(on), shares: 2, incentive: NOTHING, dividend: NOTHING, was: null });
   const member = (id: number, name: string, ...days: string[]) =>
     buildMember({ id: id as never, name, holdingEdits: days.map(edit) });
+  const left = (id: number, at: string) => ({ ...member(id, '', '2026-08-05'), deletedAt: instant(at) });
   await receive(books, {
-    members: [member(61, 'Abdu', '2026-11-02'), member(62, 'Zacharia', '2026-08-05', '2026-11-02')],
+    members: [
+      member(61, 'Abdu', '2026-11-02'),
+      member(62, 'Zacharia', '2026-08-05', '2026-11-02'),
+      left(63, '2026-10-31T12:00:00.000Z'),
+      left(64, '2026-10-31T20:00:00.000Z'),
+    ],
   });
   expect((await read()).toBeExplained).toEqual([
     { id: 62, name: 'Zacharia', days: ['2026-08-05'], amount: rupees(1000) },
+    { id: 64, name: 'User 64', days: ['2026-08-05'], amount: rupees(1000) },
   ]);
 });
 

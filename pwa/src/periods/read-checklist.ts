@@ -70,7 +70,7 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
     suspense: countOf(IN_SUSPENSE),
     noHead: countOf(WITHOUT_HEAD),
     notAllocated: sumOf([...balances].filter(([key]) => isUnsaid(key)).map(([, sum]) => sum)),
-    toBeExplained: await unexplained(books, until),
+    toBeExplained: await unexplained(books, until, end),
     notCounted: uncounted.map(([collector, amount]) => ({ collector, name: nameOf(collector), amount })),
     handOvers: await handOversBefore(books, end),
     attention: receipts.filter(({ id, attention }) => attention !== null || doubles.has(id)).length,
@@ -80,15 +80,19 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
   };
 }
 
-async function unexplained(books: BooksReader, until: LocalDate): Promise<Checklist['toBeExplained']> {
-  return (await books.members.all()).flatMap(({ id, name, holdingEdits }) => {
+/** Whoever left after that moment was a member then. */
+async function unexplained(books: BooksReader, until: LocalDate, end: Instant): Promise<Checklist['toBeExplained']> {
+  return (await books.views('members')).flatMap(({ id, name, deletedAt, holdingEdits }) => {
+    if (deletedAt && deletedAt < end) return [];
     const open = holdingEdits?.filter((edit) => isUnexplained(edit) && edit.on <= until) ?? [];
     const amounts = open.flatMap(({ shares, dividend, incentive }) => [
       shareAmount({ share: shares }),
       dividend,
       incentive,
     ]);
-    return open.length === 0 ? [] : [{ id, name, days: open.map(({ on }) => on), amount: sumOf(amounts) }];
+    return open.length === 0
+      ? []
+      : [{ id, name: name || t('common.userNumber', { id }), days: open.map(({ on }) => on), amount: sumOf(amounts) }];
   });
 }
 

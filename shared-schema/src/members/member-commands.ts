@@ -123,7 +123,7 @@ function differenceOf(before: Member, after: Member) {
 /** The most members of whom it is said at once. */
 export const MOST_EXPLAINED = 500;
 
-/** Says what was changed of members' holdings without money and nobody has explained yet. */
+/** Says what was changed of members' holdings without money and nobody has explained yet, also of those who have left. */
 export const explainHoldings = defineCommand({
   name: 'member.explainHoldings',
   input: v.strictObject({ ids: v.pipe(list(MemberId, MOST_EXPLAINED), v.minLength(1)), was: v.picklist(EDIT_KINDS) }),
@@ -132,7 +132,9 @@ export const explainHoldings = defineCommand({
   apply({ members }, { ids, was }, context) {
     const saidOn = addDays(lastClosedDay(context), 1);
     return ids.flatMap((id, index) => {
-      const { holdingEdits, ...member } = requireExisting(members[index], 'member', id);
+      const row = members[index];
+      if (!row) throw refuse('member.notFound', { id });
+      const { holdingEdits, ...member } = row;
       const said = (edit: HoldingEdit) => ({ ...edit, was, ...(isClosed(edit.on, context) && { saidOn }) });
       const told = holdingEdits?.map((edit) => (isUnexplained(edit) ? said(edit) : edit));
       return holdingEdits?.some(isUnexplained) ? [put('members', { ...member, holdingEdits: told })] : [];

@@ -305,6 +305,8 @@ test('what members are given without money is to be explained, until somebody sa
   await given('2026-03-18', { share: { to: 1 } });
   expect(sheetOn(books, '2026-03-18').assets).toEqual({ toBeExplained: 590 });
   expect(sheetOn(books, '2026-03-10')).toEqual(open);
+  await given('2026-03-19', { share: { to: 0 }, dividend: { to: 0 } });
+  await books.run('member.delete', { id: 2 }, superAdmin('2026-03-20'));
   await books.run('member.explainHoldings', { ids: [2], was: 'BEFORE' }, superAdmin('2026-03-20'));
   expect(sheetOn(books, '2026-03-18')).toMatchObject({ assets: {}, funds: { general: -590 } });
 });
