@@ -21,7 +21,7 @@ export async function startWebKit(): Promise<Driver> {
     name: `WebKitGTK ${web.capabilities.browserVersion}`,
     open: (url) => web.open(url),
     fill: (selector, text) => until(() => fill(web, selector, text)),
-    click: (selector) => until(async () => web.click(await web.find(selector))),
+    click: (selector) => until(() => click(web, selector)),
     run: (inPage, ...given) => run(web, inPage, given),
     async coldStart(url) {
       await web.changeWindow();
@@ -59,6 +59,13 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** Not every version of WebKit's driver brings what it clicks into view. */
+async function click(web: WebDriver, selector: string): Promise<void> {
+  const element = await web.find(selector);
+  await run(web, (of) => document.querySelector(of!)?.scrollIntoView({ block: 'center' }), [selector]);
+  await web.click(element);
 }
 
 async function fill(web: WebDriver, selector: string, text: string): Promise<void> {
