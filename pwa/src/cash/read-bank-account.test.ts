@@ -1,6 +1,6 @@
 /** What a bank's line may be, in words: who paid comes first, and a cheque is suggested wherever its money is. */
 import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
-import type { BankAccountId } from 'shared-schema/ids';
+import type { BankAccountId, StatementLineId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildStatementLine, withBankAccounts } from 'shared-schema/testing/bank';
@@ -94,6 +94,22 @@ test('a cheque that was paid in to another account is suggested with that accoun
   await takeCheque();
   await payIn(2);
   expect(await suggested({})).toMatchObject({ why: 'cheque', at: 'Bank 2', choosable: [] });
+});
+
+test('a cheque that the bank of another account has booked is not suggested', async () => {
+  await payOut({ bankAccountId: 2 });
+  expect(await suggested({ type: 'DEBIT' })).toMatchObject({ why: 'cheque', at: 'Bank 2' });
+  const [row] = rows.all('transactions');
+  const bankParts = [
+    { bankAccountId: 2 as BankAccountId, lineId: 'other' as StatementLineId, on: TODAY, amount: rupees(500) },
+  ];
+  rows.put([{ table: 'transactions', row: { ...row!, bankParts } }]);
+  expect(await suggested({ type: 'DEBIT' })).toBeUndefined();
+  rows = withBankAccounts(buildBooks());
+  await takeCheque();
+  await payIn(2);
+  rows.put([{ table: 'receipts', row: { ...rows.get('receipts', 'K1-0001')!, confirmedOn: TODAY } }]);
+  expect(await suggested({})).toBeUndefined();
 });
 
 test('a cheque that was paid in here is called by its number and payer', async () => {

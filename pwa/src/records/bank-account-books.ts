@@ -49,9 +49,10 @@ function entriesOf(books: BooksReader, { id }: BankAccount): Promise<Transaction
 
 /** What counts and came or went by cheque, but not on this account: in hand, on another one, or nobody has said where. */
 export function readChequesElsewhere(books: BooksReader, { id }: BankAccount): Promise<Transaction[]> {
+  const own = placeKey({ bankAccountId: id });
   return entriesWhere(
     books,
-    (key) => key === 'cheques' || key === 'unsaid-bank' || key.startsWith('bank-'),
+    (key) => key === 'cheques' || key === 'unsaid-bank' || (key.startsWith('bank-') && key !== own),
     (line) =>
       line.method === 'CHEQUE' && line.bankAccountId !== id && !line.deletedAt && !line.reversedBy && !line.reverses,
   );

@@ -103,7 +103,10 @@ function chequeNumberOf({ method, reference }: Transaction, receipt: Receipt | u
   return method === 'CHEQUE' ? (receipt?.cheque?.number ?? reference ?? undefined) : undefined;
 }
 
-/** Cheques among these entries, none of which is of the account, that were not paid in there either: each with where its money is. */
+/**
+ * Cheques among these entries, none of which is of the account, that were not paid in there either: each with where its money is. Those that
+ * another account's bank has booked are none.
+ */
 export function chequesElsewhere(
   entries: readonly Transaction[],
   receipts: readonly Receipt[],
@@ -117,7 +120,8 @@ export function chequesElsewhere(
     const receipt = entry.receiptNumber ? byNumber.get(entry.receiptNumber) : undefined;
     const number = chequeNumberOf(entry, receipt);
     const paidIn = isAtBank(receipt?.cheque) ? receipt.cheque.bankAccountId : undefined;
-    if (!number || paidIn === id) return [];
+    const isMatched = receipt?.confirmedOn ?? parts.some(({ bankParts }) => bankParts?.length);
+    if (!number || paidIn === id || isMatched) return [];
     return [
       {
         id: `elsewhere ${key}`,
