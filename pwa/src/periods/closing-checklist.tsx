@@ -88,15 +88,19 @@ export function ClosingChecklist({ list, from, until, children }: Props) {
         <RowLink {...places} {...parts('belowZero')} />
         {children}
       </Rows>
-      {explaining && list && <ExplainDialog members={list.toBeExplained} onClose={() => setExplaining(false)} />}
+      {explaining && list && (
+        <ExplainDialog members={list.toBeExplained} until={until} onClose={() => setExplaining(false)} />
+      )}
     </>
   );
 }
 
 type Unexplained = Checklist['toBeExplained'][number];
 
-/** Says of any number of members at once what they were given. */
-function ExplainDialog({ members: all, onClose }: { members: Unexplained[]; onClose: () => void }) {
+type ExplainProps = { members: Unexplained[]; until: LocalDate; onClose: () => void };
+
+/** Says of any number of members at once what they were given up to a day. */
+function ExplainDialog({ members: all, until, onClose }: ExplainProps) {
   const members = all.slice(0, MOST_EXPLAINED);
   const form = useForm({
     was: choice('BEFORE', editChoices(), { label: t('members.whatItWas') }),
@@ -110,7 +114,11 @@ function ExplainDialog({ members: all, onClose }: { members: Unexplained[]; onCl
       title={t('periods.explain')}
       verb={t('forms.save')}
       command={explainHoldings}
-      input={({ was }) => ({ was, ids: ids.length > 0 ? ids : new Unreadable(t('lists.selected', { count: 0 })) })}
+      input={({ was }) => ({
+        was,
+        until,
+        ids: ids.length > 0 ? ids : new Unreadable(t('lists.selected', { count: 0 })),
+      })}
       done={({ ids: { length: count } }) => t('periods.explained', { count })}
       onClose={onClose}
     >

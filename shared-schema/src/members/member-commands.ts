@@ -126,18 +126,24 @@ export const MOST_EXPLAINED = 500;
 /** Says what was changed of members' holdings without money and nobody has explained yet, also of those who have left. */
 export const explainHoldings = defineCommand({
   name: 'member.explainHoldings',
-  input: v.strictObject({ ids: v.pipe(list(MemberId, MOST_EXPLAINED), v.minLength(1)), was: v.picklist(EDIT_KINDS) }),
+  input: v.strictObject({
+    ids: v.pipe(list(MemberId, MOST_EXPLAINED), v.minLength(1)),
+    /** What was given later is not meant. */
+    until: LocalDateSchema,
+    was: v.picklist(EDIT_KINDS),
+  }),
   allow: isSuperAdmin,
   reads: ({ ids }) => ({ members: many('members', ids) }),
-  apply({ members }, { ids, was }, context) {
+  apply({ members }, { ids, until, was }, context) {
+    const isMeant = (edit: HoldingEdit) => isUnexplained(edit) && edit.on <= until;
     const saidOn = addDays(lastClosedDay(context), 1);
     return ids.flatMap((id, index) => {
       const row = members[index];
       if (!row) throw refuse('member.notFound', { id });
       const { holdingEdits, ...member } = row;
       const said = (edit: HoldingEdit) => ({ ...edit, was, ...(isClosed(edit.on, context) && { saidOn }) });
-      const told = holdingEdits?.map((edit) => (isUnexplained(edit) ? said(edit) : edit));
-      return holdingEdits?.some(isUnexplained) ? [put('members', { ...member, holdingEdits: told })] : [];
+      const told = holdingEdits?.map((edit) => (isMeant(edit) ? said(edit) : edit));
+      return holdingEdits?.some(isMeant) ? [put('members', { ...member, holdingEdits: told })] : [];
     });
   },
 });

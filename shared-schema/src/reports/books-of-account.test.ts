@@ -307,7 +307,11 @@ test('what members are given without money is to be explained, until somebody sa
   expect(sheetOn(books, '2026-03-10')).toEqual(open);
   await given('2026-03-19', { share: { to: 0 }, dividend: { to: 0 } });
   await books.run('member.delete', { id: 2 }, superAdmin('2026-03-20'));
-  await books.run('member.explainHoldings', { ids: [2], was: 'BEFORE' }, superAdmin('2026-03-20'));
+  const explain = (until: string) =>
+    books.run('member.explainHoldings', { ids: [2], until, was: 'BEFORE' }, superAdmin('2026-03-20'));
+  await explain('2026-03-17');
+  expect(books.get('members', 2)!.holdingEdits!.map(({ was }) => was)).toEqual(['BEFORE', null, null]);
+  await explain('2026-03-20');
   expect(sheetOn(books, '2026-03-18')).toMatchObject({ assets: {}, funds: { general: -590 } });
 });
 

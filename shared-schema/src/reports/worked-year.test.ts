@@ -237,7 +237,7 @@ test('the year is closed once it is said where all money is, and what members we
   expect(await refusalOf(close(LAST_DAY))).toMatchObject({ code: 'period.unsaid', kind: 'conflict', details: unsaid });
   await books.run('transaction.assignAccount', { ids: [id], bankAccountId: 1 }, on('2026-04-02'));
   const february = figuresUntil(books, localDate('2026-02-28')).final;
-  await books.run('member.explainHoldings', { ids: [2], was: 'SPENT' }, superAdmin('2026-04-10'));
+  await books.run('member.explainHoldings', { ids: [2], until: '2026-03-31', was: 'SPENT' }, superAdmin('2026-04-10'));
   expect(books.get('members', 2)!.holdingEdits).toEqual([
     { on: '2026-02-10', shares: 2, incentive: 0, dividend: 0, was: 'SPENT', saidOn: '2026-03-01' },
   ]);

@@ -240,7 +240,14 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
         input: { ...more, changes: { share: { to }, dividend: { to: dividend } }, reason: 'As the old book says' },
       })),
   },
-  { weight: 2, arbitrary: stepOf('member.explainHoldings', { ids: fc.tuple(memberId), was: fc.constant('SPENT') }) },
+  {
+    weight: 2,
+    arbitrary: stepOf('member.explainHoldings', {
+      ids: fc.tuple(memberId),
+      until: fc.constantFrom('2026-11-19', '2026-11-21'),
+      was: fc.constant('SPENT'),
+    }),
+  },
   { weight: 5, arbitrary: stepOf('dividend.pay', { id: tradeLine, memberId, amount: paise }) },
 );
 

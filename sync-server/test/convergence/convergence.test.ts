@@ -35,7 +35,7 @@ test('devices and server agree and every command counts once, whatever requests 
       },
     ),
     // Then the smallest example until then is told.
-    { numRuns: RUNS, interruptAfterTimeLimit: 5 * 60_000 },
+    { numRuns: RUNS, markInterruptAsFailure: true, interruptAfterTimeLimit: 5 * 60_000 },
   );
 });
 

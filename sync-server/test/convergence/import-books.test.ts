@@ -128,7 +128,7 @@ async function goOn(client: Client): Promise<void> {
     command('shares.buy', { id: await line(), memberId, shares: 3, method: 'CASH' }),
     command('dividendRun.create', run),
     command('dividend.pay', { id: await line(), memberId, amount: 20_000, method: 'CASH' }),
-    command('member.explainHoldings', { ids: approved.map(({ id }) => id), was: 'BEFORE' }),
+    command('member.explainHoldings', { ids: approved.map(({ id }) => id), until: '2026-11-21', was: 'BEFORE' }),
   );
   expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied', 'applied']);
   for (const until of ['2024-03-31', '2025-03-30']) expectStatus(201, await client.post('/periods/close', { until }));

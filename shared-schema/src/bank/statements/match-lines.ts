@@ -194,7 +194,9 @@ function dayOf(booked: Pick<StatementFacts, 'type' | 'amount' | 'date'>, after =
 function byCheque(line: OpenLine, index: Index): Candidate[] {
   const numbers = new Set((line.text.match(/\d+/g) ?? []).map(plainNumber).filter(Boolean));
   const found = [...numbers].flatMap((number) => index.byCheque.get(`${sumOf(line)} ${number}`) ?? []);
-  return withinDays(line, DAYS_OF_CHEQUE, found);
+  const near = withinDays(line, DAYS_OF_CHEQUE, found);
+  // Those that can be matched come before those that are elsewhere.
+  return [...near.filter(({ at }) => !at), ...near.filter(({ at }) => at)];
 }
 
 /** The nearest first. */

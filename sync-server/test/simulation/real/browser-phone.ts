@@ -69,7 +69,7 @@ export class BrowserPhone {
     // The page itself is there without a line, as the installed app is.
     await context.route(`**${ADDRESS}`, (route) =>
       route.fulfill({
-        contentType: 'text/html',
+        contentType: 'text/html; charset=utf-8',
         body: `<!doctype html><script>${app.replaceAll('</script', '<\\/script')}</script>`,
       }),
     );
