@@ -93,3 +93,16 @@ test('what was a synchronous standby once is not taken for one later', async () 
   await noteStandbys(database);
   expect(await asOwner('SELECT standbys FROM database_identity')).toEqual([{ standbys: [] }]);
 });
+
+test('books are restored as often as it takes, and each time numbers are left out anew', async () => {
+  const left = () =>
+    asOwner<{ table_name: string; last: number }>(
+      'SELECT table_name, max(last) AS last FROM recovered_numbers GROUP BY table_name ORDER BY table_name',
+    );
+  for (let times = 0; times < 3; times++) {
+    const before = new Map((await left()).map(({ table_name, last }) => [table_name, last]));
+    await asOwner(`UPDATE database_identity SET fingerprint = '1' || fingerprint, standbys = '[]'`);
+    expect(await recogniseDatabase(database)).toBe('restored');
+    for (const { table_name, last } of await left()) expect(last).toBeGreaterThan(before.get(table_name) ?? 0);
+  }
+});

@@ -10,7 +10,7 @@ import { isInOrder, numberedTables } from 'shared-schema/tables';
 import { lastAllocated, markAllocated } from './allocate-ids.ts';
 import { endLeases } from './leases.ts';
 import { isWholePromotion, readFingerprint, standbysWithAll } from './promotion.ts';
-import { skipSeries } from './receipt-series.ts';
+import { OR_LONGER, skipSeries } from './receipt-series.ts';
 import { repeatedly } from '../repeatedly.ts';
 import type { Database, Sql, SqlStatements } from '../database/open-database.ts';
 
@@ -101,7 +101,7 @@ async function recognise(sql: Sql): Promise<Found> {
   for (const table of numberedTables) {
     const last = await lastAllocated(sql, table);
     await markAllocated(sql, table, last + NUMBERS_SKIPPED);
-    await sql.run('INSERT INTO recovered_numbers (table_name, first, last) VALUES ($1, $2, $3)', [
+    await sql.run(`INSERT INTO recovered_numbers (table_name, first, last) VALUES ($1, $2, $3) ${OR_LONGER}`, [
       table,
       isInOrder(table) ? 1 : Math.max(1, last + 1 - NUMBERS_UNDER_WAY),
       last + NUMBERS_SKIPPED,

@@ -96,12 +96,16 @@ async function isSkipped(sql: Sql, series: SeriesCode): Promise<boolean> {
   );
 }
 
+/** Books that were restored before may have skipped from the same number on. */
+export const OR_LONGER =
+  'ON CONFLICT (table_name, first) DO UPDATE SET last = greatest(recovered_numbers.last, excluded.last)';
+
 /** After a backup has been restored: codes given out since then, which nobody here knows, are not given again. */
 export async function skipSeries(sql: Sql): Promise<void> {
   await sql.run(
     `INSERT INTO recovered_numbers (table_name, first, last)
      SELECT $1, greatest(next - $3, 0), setval('receipt_series_number', next + $2 - 1)
-     FROM (SELECT nextval('receipt_series_number') AS next) AS series`,
+     FROM (SELECT nextval('receipt_series_number') AS next) AS series ${OR_LONGER}`,
     [SERIES_NUMBERS, SERIES_SKIPPED, SERIES_UNDER_WAY],
   );
 }

@@ -1,6 +1,5 @@
 /** Where the histories on real parts take place: PostgreSQL, two server processes behind one address, Chromium with the app's sync. */
 import 'fake-indexeddb/auto';
-import 'fake-indexeddb/auto';
 import { Books } from '../../../../pwa/src/sync/books/books.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
