@@ -100,9 +100,9 @@ test('books are restored as often as it takes, and each time numbers are left ou
       'SELECT table_name, max(last) AS last FROM recovered_numbers GROUP BY table_name ORDER BY table_name',
     );
   for (let times = 0; times < 3; times++) {
-    const before = new Map((await left()).map(({ table_name, last }) => [table_name, last]));
+    const earlier = new Map((await left()).map(({ table_name, last }) => [table_name, last]));
     await asOwner(`UPDATE database_identity SET fingerprint = '1' || fingerprint, standbys = '[]'`);
     expect(await recogniseDatabase(database)).toBe('restored');
-    for (const { table_name, last } of await left()) expect(last).toBeGreaterThan(before.get(table_name) ?? 0);
+    for (const { table_name, last } of await left()) expect(last).toBeGreaterThan(earlier.get(table_name) ?? 0);
   }
 });
