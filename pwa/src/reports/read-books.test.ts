@@ -1,17 +1,24 @@
 /** Reports made on a device equal those over the same books in memory. */
+import type { Change } from 'shared-schema/command';
 import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { instant, localDate } from 'shared-schema/local-date';
-import type { MemoryBooks } from 'shared-schema/memory-books';
+import { MemoryBooks } from 'shared-schema/memory-books';
 import { rupees } from 'shared-schema/money';
 import { packKeyOf } from 'shared-schema/packs/pack';
 import type { ReportScope } from 'shared-schema/reports/report';
 import type { ReportTable } from 'shared-schema/reports/report-table';
 import { findReport, REPORTS } from 'shared-schema/reports/reports';
-import { buildBusinessInput, buildFundInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
-import { type Row, tableNamed, tableNames } from 'shared-schema/tables';
+import {
+  buildBusinessInput,
+  buildFundInput,
+  buildMember,
+  buildTransactionInput,
+  TIME_ZONE,
+} from 'shared-schema/testing/build';
+import { type Row, rowSeenBy, tableNamed, tableNames } from 'shared-schema/tables';
 import { english } from 'shared-schema/testing/english';
 import { figuresUntil, makeReport } from 'shared-schema/testing/reports';
 import { on } from 'shared-schema/testing/worked-chitty';
@@ -117,15 +124,48 @@ test('of books in packs the final accounts and holdings are what they are over t
     for (const to of ['2026-03-31', '2026-04-30']) {
       const days = scope(WORKED_YEAR.from, to);
       const { tables } = await makePaper(books.shown, report, days, english);
-      const figures = (made: readonly ReportTable[]) => made.map(({ groups }) => groups.map(({ rows }) => rows));
-      expect([report.name, to, figures(tables)]).toEqual([
+      expect([report.name, to, figuresOf(tables)]).toEqual([
         report.name,
         to,
-        figures(makeReport(report, inMemory, days)),
+        figuresOf(makeReport(report, inMemory, days)),
       ]);
     }
   }
 });
+
+/** Of who applied and was not let in they are told a number alone; of who left, not why. */
+test('an auditor makes every report that an admin makes, and the final accounts and registers tell them the same', async () => {
+  const inMemory = await workedYear();
+  const member = buildMember({ createdAt: instant('2025-05-01T08:00:00.000Z'), share: 3 });
+  const left = { deletedAt: instant('2026-02-10T08:00:00.000Z') };
+  const out = (['PENDING', 'REJECTED'] as const).map((status) => ({ status, share: 0 }));
+  for (const [index, rest] of [{}, left, ...out].entries()) {
+    inMemory.put([{ table: 'members', row: { ...member, ...rest, id: (91 + index) as MemberId } }]);
+  }
+  const endsOn = localDate('2026-12-31');
+  const auditor = { id: 77 as MemberId, role: 'USER' as const, audits: { ...WORKED_YEAR, endsOn } };
+  const told = new MemoryBooks();
+  for (const table of tableNames) {
+    const rows = (inMemory.every(table) as Row[]).map((row) => rowSeenBy(table, auditor, row));
+    told.put(rows.filter((row) => row !== undefined).map((row) => ({ table, row }) as Change));
+  }
+  const [books, admins] = [await openTestBooks(), await openTestBooks()];
+  await takeAsPacks(books, packsOf(told));
+  await takeAsPacks(admins, packsOf(inMemory));
+  const days = scope(WORKED_YEAR.from, WORKED_YEAR.to);
+  for (const report of REPORTS) {
+    const { tables } = await makePaper(books.shown, report, days, english);
+    if (!report.reads.includes('whole')) continue;
+    const asAdmin = await makePaper(admins.shown, report, days, english);
+    expect([report.name, figuresOf(tables)]).toEqual([report.name, figuresOf(asAdmin.tables)]);
+  }
+  const register = await makePaper(books.shown, findReport('member-register')!, days, english);
+  expect(figuresOf(register.tables)).toMatchObject([[[{ 0: '91' }, { 0: '92', 3: '2026-02-10' }]]]);
+});
+
+function figuresOf(tables: readonly ReportTable[]) {
+  return tables.map(({ groups }) => groups.map(({ rows }) => rows));
+}
 
 function packsOf(books: MemoryBooks): TestPack[] {
   return tableNames.flatMap((table) => {

@@ -118,9 +118,11 @@ export const membersTable = defineTable(MemberSchema, {
   ),
 });
 
+type IsMember = Pick<Member, 'status' | 'audits' | 'deletedAt'>;
+
 /** Who was let in, as far as the reader is told, and is here for more than the books: an auditor has an account alone. */
-export function isMember({ status = 'APPROVED', audits }: Pick<Member, 'status' | 'audits'>): boolean {
-  return status === 'APPROVED' && !audits;
+export function isMember({ status = 'APPROVED', audits, deletedAt }: IsMember): boolean {
+  return status === 'APPROVED' && deletedAt !== NEVER_HERE && !audits;
 }
 
 export function memberSeenBy(actor: Actor, member: Member): Member {

@@ -6,6 +6,7 @@ import { NATURES, type Nature } from '../ledgers/head.ts';
 import { dateOfLine } from '../ledgers/transaction.ts';
 import { addDays, formatDate, type LocalDate, localDateOf } from '../local-date.ts';
 import type { MemberId } from '../ids.ts';
+import { isMember } from '../members/member.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import type { Translator } from '../texts/translate.ts';
 import { nameOfPlace, type PlaceKey, placeOfKey } from '../bank/place.ts';
@@ -197,7 +198,9 @@ function partsOfFund(
 
 function firstDay(whole: RowsOfAccount, timeZone: string): LocalDate {
   const { businesses, funds, members } = whole;
-  const made = [...businesses, ...funds, ...members].map(({ createdAt }) => localDateOf(createdAt!, timeZone));
+  const made = [...businesses, ...funds, ...members.filter(isMember)].map(({ createdAt }) =>
+    localDateOf(createdAt!, timeZone),
+  );
   const months = [...layOut(whole, timeZone).byMonth.keys()].map((month) => `${month}-01` as LocalDate);
   return [...made, ...months, ...businesses.map(({ purchaseDate }) => purchaseDate)].sort()[0]!;
 }
