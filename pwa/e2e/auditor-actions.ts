@@ -6,13 +6,13 @@ import { pattern, t } from './texts.ts';
 
 export const AUDITOR = { name: 'Rema Nair', email: 'rema@audit.example', password: 'monsoon-77-boats' };
 
-/** The super admin invites them to books that go on, and they set their password by the link. Both stay where that has led. */
-export async function inviteAuditor({ page: boss }: Person, auditor: Person): Promise<void> {
+/** The super admin invites them to books that go on unless they end on a day, and they set their password by the link. Both stay where that has led. */
+export async function inviteAuditor({ page: boss }: Person, auditor: Person, to = ''): Promise<void> {
   const dialog = boss.getByRole('dialog');
   await boss.getByRole('button', { name: BUTTON.inviteAuditor }).click();
   await dialog.getByLabel(FIELD.fullName, { exact: true }).fill(AUDITOR.name);
   await dialog.getByLabel(FIELD.email).fill(AUDITOR.email);
-  await dialog.getByLabel(t('people.auditTo')).fill('');
+  await dialog.getByLabel(t('people.auditTo')).fill(to);
   await dialog.getByRole('button', { name: BUTTON.inviteAuditor }).click();
   await dialog.getByRole('button', { name: BUTTON.makeLink }).click();
   const message = dialog.getByLabel(FIELD.message);

@@ -1,13 +1,15 @@
 /** An auditor: invited by a super admin, reads the books of a year, asks, is answered, and is gone when the audit is over. */
+import { addDays } from 'shared-schema/local-date';
+import { REPORTS } from 'shared-schema/reports/reports';
 import { AUDITOR, inviteAuditor } from './auditor-actions.ts';
 import { enterStatement, seedBank } from './bank-actions.ts';
 import { today } from './collect-actions.ts';
-import { expect, testOffline } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import { openInApp, openScreen } from './open-in-app.ts';
 import { signInToRest } from './rest-client.ts';
 import { PAPERS } from './screen-texts/books.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
-import { t } from './texts.ts';
+import { pattern, t } from './texts.ts';
 
 const BILL = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 rent') };
 const FUND = (...members: number[]) => ({
@@ -148,3 +150,34 @@ testOffline(
     await expect(own.getByText('Your audit is over.', { exact: false })).toBeVisible();
   },
 );
+
+/** A registration waits as well, of which an auditor is told a number alone. */
+test('an auditor of days that are over opens every report, and is not told that cash was never counted', async ({
+  association,
+  newPerson,
+}) => {
+  const { user, admin, superAdmin } = association.accounts;
+  const rest = await signInToRest(association.url, admin);
+  const paid = { amount: 900, type: 'CREDIT', method: 'CASH', userId: user.id, date: '2020-01-05' };
+  await rest('POST', '/transactions/new', { ...paid, metadata: { description: 'Gift' } });
+  const [boss, auditor] = [await newPerson(), await newPerson()];
+  const notCounted = t('periods.check', { check: 'notCounted' });
+  await boss.arrive(superAdmin, '/admin/periods');
+  await expect(boss.page.getByText(notCounted)).toBeVisible();
+  await openScreen(boss.page, '/admin/cash');
+  await expect(boss.page.getByText(t('cash.neverCounted'))).toBeVisible();
+  await openScreen(boss.page, '/admin/association/admins');
+  await inviteAuditor(boss, auditor, addDays(today(), -1));
+
+  const { page } = auditor;
+  await auditor.arrive(AUDITOR, '/admin/periods');
+  await expect(page.getByText(t('periods.check', { check: 'handOvers' }))).toBeVisible();
+  await expect(page.getByText(notCounted)).toHaveCount(0);
+  await openScreen(page, '/admin/cash');
+  await expect(page.getByRole('link', { name: admin.name })).toContainText('₹900.00');
+  await expect(page.getByText(t('cash.neverCounted'))).toHaveCount(0);
+  for (const { name } of REPORTS) {
+    await openScreen(page, `/admin/reports/${name}`);
+    await expect(page.getByText(pattern('reports.madeOn'))).toBeVisible();
+  }
+});

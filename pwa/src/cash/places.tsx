@@ -5,7 +5,7 @@ import { formatDate, formatInstant, t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { readTold, type ToldByBank } from '../records/bank-account-books.ts';
 import { notesTogether } from '../records/foreign-notes.tsx';
-import { useTimeZone, useToday, useRecords } from '../records/records.tsx';
+import { useLastDay, useTimeZone, useToday, useRecords } from '../records/records.tsx';
 import { rowKey } from '../sync/device/stored.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { Row, RowLink, type RowParts, Rows } from '../ui/rows.tsx';
@@ -25,11 +25,12 @@ import { Fold } from '../ui/fold.tsx';
 export function PlaceRows({ view }: { view: CashAndBank }) {
   const timeZone = useTimeZone();
   const told = useRecords((books) => readTold(books, timeZone), [timeZone]).data;
+  const seesLaterCounts = useLastDay() === useToday();
   const kept = view.places.filter(({ key }) => key !== AT_BANK && key !== UNPLACED);
   return (
     <Rows title={t('money.placesTitle')}>
       {kept.map((each) => (
-        <PlaceLink key={each.key} of={each} {...partsOf(each, view, { told, timeZone })} />
+        <PlaceLink key={each.key} of={each} {...partsOf(each, view, { told, timeZone, seesLaterCounts })} />
       ))}
       <NotAllocated view={view} />
       <Row label={<strong>{t('money.total')}</strong>} value={<Amount money={view.total} />} />
@@ -37,11 +38,18 @@ export function PlaceRows({ view }: { view: CashAndBank }) {
   );
 }
 
-type Known = { told: Map<number, ToldByBank> | undefined; timeZone: string };
+type Known = {
+  told: Map<number, ToldByBank> | undefined;
+  timeZone: string;
+  /** Not an auditor of a period that is over. */
+  seesLaterCounts: boolean;
+};
 
 function partsOf({ place, name, balance, notes }: PlaceBalance, view: CashAndBank, known: Known): RowParts {
   const said: (string | false | undefined)[] = [notes.length > 0 && t('paying.ofIt', { notes: notesTogether(notes) })];
-  if ('cashOf' in place) said.push(countedText(view.lastCloseOf(place.cashOf), known.timeZone));
+  const counted = 'cashOf' in place && view.lastCloseOf(place.cashOf);
+  if (counted) said.push(countedText(counted, known.timeZone));
+  else if ('cashOf' in place && known.seesLaterCounts) said.push(t('cash.neverCounted'));
   if ('bankAccountId' in place) {
     const account = view.accounts.find(({ id }) => id === place.bankAccountId);
     said.push(toldText(known.told?.get(place.bankAccountId)) ?? (account && account.bank));
@@ -51,8 +59,7 @@ function partsOf({ place, name, balance, notes }: PlaceBalance, view: CashAndBan
 }
 
 /** What was counted last, and when. */
-function countedText(day: ReturnType<CashAndBank['lastCloseOf']>, timeZone: string): string {
-  if (!day) return t('cash.neverCounted');
+function countedText(day: DayClose, timeZone: string): string {
   const difference = differenceText(subtract(day.counted, day.expected));
   return t('cash.lastCounted', { time: formatInstant(day.closedAt, timeZone), difference });
 }
