@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import {
   createReadStream,
   createWriteStream,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -20,6 +21,7 @@ import { buildTransactionInput } from 'shared-schema/testing/build';
 import { backup } from '../src/admin/backup.ts';
 import { restore as restoreCommand } from '../src/admin/restore.ts';
 import { decrypt, type Lock, makeBackupKey, type Unlock } from '../src/backup/cipher.ts';
+import { nameOfBackup } from '../src/backup/format.ts';
 import { checkBackup, restoreBackup } from '../src/backup/restore.ts';
 import { writeBackup } from '../src/backup/write-backup.ts';
 import { migrate } from '../src/database/migrate.ts';
@@ -90,6 +92,28 @@ async function isUntouched(): Promise<boolean> {
     AND relkind = 'r' AND relname <> 'mikro_orm_migrations'`);
   return tables.length === 0;
 }
+
+test('of the backups in a folder, a database removes none but its own', async () => {
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  const kept = join(dataDir, 'kept');
+  writeFileSync(join(dataDir, 'document-key.pem'), pemOf([await quickKey()]));
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    DATABASE_URL: empty.url,
+    BACKUP_TO: kept,
+    BACKUP_RECIPIENT: key.lock.recipients[0],
+    BACKUP_KEEP: '1d 0w 0m',
+  });
+  const [own, ofAnother] = [0, 1].map((second) => nameOfBackup(new Date(Date.UTC(2026, 0, 1, 2, 30, second))));
+  mkdirSync(kept);
+  for (const name of [own!, ofAnother!]) writeFileSync(join(kept, name), 'a backup');
+  await migrate(empty.database);
+  await empty.database.run('INSERT INTO backups (finished_at, file, bytes) VALUES (now(), $1, 1)', [own]);
+  const said: string[] = [];
+  expect(await backup.run(env, { values: {}, positionals: [] }, (line) => void said.push(line))).toBe(true);
+  expect(said).toContain(`Removed ${own}.`);
+  expect(readdirSync(kept)).toEqual([ofAnother, expect.stringMatching(/^association-/)]);
+});
 
 describe('a backup', () => {
   test('restored elsewhere holds every row; phones notice and send again what it does not have', async () => {

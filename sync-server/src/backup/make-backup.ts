@@ -1,4 +1,4 @@
-/** Makes a backup, takes it where backups are kept, and removes those that need not be kept any more. */
+/** Makes a backup, takes it where backups are kept, and removes those of this database that need not be kept any more. */
 import { createWriteStream, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -45,15 +45,20 @@ async function makeAndKeep(database: Database, { contents, lock, place, retentio
     const bytes = statSync(file).size;
     await place.put(name, file);
     if (isCurrent) await noteBackup(database, { name, bytes });
-    return { name, bytes, removed: await removeOutdated(place, retention) };
+    return { name, bytes, removed: await removeOutdated(database, place, retention) };
   } finally {
     rmSync(file, { force: true });
   }
 }
 
-async function removeOutdated(place: BackupPlace, retention: Retention): Promise<string[]> {
-  const there = (await place.list()).map((name) => ({ name, time: timeOfBackup(name)! }));
-  const removed = outdated(there, retention).map(({ name }) => name);
+/** Files of other databases in that place are left alone: the one that this was restored from, and what was made of that since. */
+async function removeOutdated(sql: Sql, place: BackupPlace, retention: Retention): Promise<string[]> {
+  const own = new Set((await sql.run<{ file: string }>('SELECT file FROM backups')).map(({ file }) => file));
+  const there = (await place.list()).filter((name) => own.has(name));
+  const removed = outdated(
+    there.map((name) => ({ name, time: timeOfBackup(name)! })),
+    retention,
+  ).map(({ name }) => name);
   for (const name of removed) await place.remove(name);
   return removed;
 }
