@@ -132,7 +132,12 @@ test('the doctor asks, too, and says what is out or what went wrong', async () =
   answer = (response) => response.end(JSON.stringify({ ...NEWER, version: packageJson.version }));
   expect(await find()).toEqual(['good', expect.stringContaining('is the newest')]);
   answer = (response) => response.writeHead(500).end();
-  expect(await find()).toEqual(['doubtful', expect.stringContaining('could not be asked for a newer one: status')]);
+  const both = /could not be asked for a newer one: status; 99\.1\.0 is out since 2027-02-01/;
+  expect(await find()).toEqual(['doubtful', expect.stringMatching(both)]);
+  // What was heard goes with the address.
+  await askFrom('');
+  await askFrom(address);
+  expect(await find()).toEqual(['doubtful', expect.stringMatching(/could not be asked for a newer one: status$/)]);
 });
 
 test('who does not answer is not waited for', async () => {
