@@ -166,10 +166,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** Migrating needs a connection that stays the same, which PgBouncer does not give. */
 async function openUpToDate(options: ServerOptions): Promise<Database> {
-  const { databaseUrl, databasePoolUrl, databaseOwnerUrl, keys } = options;
+  const { databaseUrl, databasePoolUrl, databaseOwnerUrl, keys, log } = options;
   const direct = await openDatabase(databaseUrl);
   try {
-    await migrateAs(databaseOwnerUrl, direct, (database) => requireKeyOf(database, keys));
+    const migrations = await migrateAs(databaseOwnerUrl, direct, (database) => requireKeyOf(database, keys));
+    if (migrations > 0) log.info({ migrations }, 'the database was brought up to date');
     if (databasePoolUrl === undefined) return direct;
     await presetRole(direct);
   } catch (error) {

@@ -17,7 +17,7 @@ import { catalogueOf } from './catalogue.ts';
 import { APP_ROLE, type Cluster, createOwnedDatabase, joinCluster } from './cluster.ts';
 import { CATALOGUE_OF_1_0_0, createDatabaseOf100, withMigration } from './database-of-1-0-0.ts';
 import { dumpDatabase } from './dump.ts';
-import { failToStart, runAdmin, runMigrate } from './process.ts';
+import { failToStart, runAdmin, runMigrate, startProcess } from './process.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -169,6 +169,14 @@ test('money that nobody has assigned, a cheque that was paid in, and what the ba
   ]);
 });
 
+test('a server that starts brings it up to date, and logs how many migrations that took', async () => {
+  const server = await startProcess({ ...env, LOG_LEVEL: 'info' });
+  const ran = migrations.length - NAMES_OF_1_0_0.length;
+  const logged = `"migrations":${ran},"msg":"the database was brought up to date"`;
+  expect(server.said).toContainEqual(expect.stringContaining(logged));
+  await server.end('SIGTERM');
+});
+
 describe('an update that is tried first', () => {
   test('changes nothing, and names what then runs', async () => {
     const before = await dumpDatabase(older.database);
@@ -177,6 +185,7 @@ describe('an update that is tried first', () => {
     await withMigration(statement, async (name) => {
       expect(await tryMigrations(older.database, env.DATA_DIR)).toMatchObject({ migrations: [...pending, name] });
     });
+    expect((await runMigrate(['--dry-run'], env)).said).toContain('The records allow it.');
     expect(await dumpDatabase(older.database)).toBe(before);
     expect(readdirSync(env.DATA_DIR)).toEqual(['document-key.pem']);
 

@@ -11,22 +11,22 @@ export const MIGRATION_LOCK = 7_300_001;
 type Check = (database: Database) => Promise<void>;
 
 /**
- * `ownerUrl` is of the role that owns the tables; without one the server's own role does. Throws an Error of one sentence if a
- * newer release has used the database, or none since 1.0.0.
+ * Answers how many migrations ran. `ownerUrl` is of the role that owns the tables; without one the server's own role does. Throws an
+ * Error of one sentence if a newer release has used the database, or none since 1.0.0.
  */
-export async function migrateAs(ownerUrl: string | undefined, database: Database, check?: Check): Promise<void> {
+export async function migrateAs(ownerUrl: string | undefined, database: Database, check?: Check): Promise<number> {
   if (!ownerUrl) return migrate(database, undefined, check);
   const [app] = await database.run<{ name: string }>('SELECT current_user AS name');
   const owner = await openDatabase(ownerUrl, 2);
   try {
-    await migrate(owner, app!.name, check);
+    return await migrate(owner, app!.name, check);
   } finally {
     await owner.close();
   }
 }
 
-/** Servers that start together migrate one after another. `appRole` is granted what a server needs. */
-export async function migrate(database: Database, appRole?: string, check?: Check): Promise<void> {
+/** Answers how many migrations ran. Servers that start together migrate one after another. `appRole` is granted what a server needs. */
+export async function migrate(database: Database, appRole?: string, check?: Check): Promise<number> {
   const { orm, pool } = database;
   const client = await pool.connect();
   try {
@@ -34,11 +34,13 @@ export async function migrate(database: Database, appRole?: string, check?: Chec
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseOthers(database);
+    let ran = 0;
     if (!(await isSchemaCurrent(database))) {
       await check?.(database);
-      await orm.migrator.up();
+      ran = (await orm.migrator.up()).length;
     }
     if (appRole !== undefined) await grantTo(appRole, client);
+    return ran;
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await client.query('RESET statement_timeout; RESET lock_timeout');
