@@ -118,9 +118,9 @@ function install(content: string, lock: Lock, cpu: Cpu): void {
   });
 }
 
-/** Of what git knows, what runs and what an operator reads. */
-function sources(): string[] {
-  const paths = ['shared-schema/src', 'sync-server/src', 'deploy', 'CHANGELOG.md', 'LICENSE'];
+/** Of what git knows, what runs and what an operator reads; of the docs, the pages but no handbook. */
+export function sources(): string[] {
+  const paths = ['shared-schema/src', 'sync-server/src', 'deploy', ':(glob)docs/*.md', 'CHANGELOG.md', 'LICENSE'];
   const known = outputOf('git', ['ls-files', '--', ...paths]).split('\n');
   return known.filter((path) => !/\.test\.ts$|\/testing\//.test(path));
 }
