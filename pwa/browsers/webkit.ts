@@ -64,7 +64,7 @@ async function freePort(): Promise<number> {
 /** Not every version of WebKit's driver brings what it clicks into view. */
 async function click(web: WebDriver, selector: string): Promise<void> {
   const element = await web.find(selector);
-  await run(web, (of) => document.querySelector(of!)?.scrollIntoView({ block: 'center' }), [selector]);
+  await run(web, (of) => document.querySelector(of)?.scrollIntoView({ block: 'center' }), [selector]);
   await web.click(element);
 }
 
