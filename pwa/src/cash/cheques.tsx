@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Cheque, type ChequeState, isStale } from 'shared-schema/collections/cheque';
+import { chequeName } from 'shared-schema/collections/cheque-name';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatDate, t } from '../language/texts.ts';
@@ -23,11 +24,11 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
     <>
       <Rows title={t('money.cheques')}>
         {cheques.map((receipt) => {
-          const { number, bank, state } = receipt.cheque!;
+          const { bank, state } = receipt.cheque!;
           return (
             <Row
               key={receipt.id}
-              label={t('money.chequeOf', { number, payer: receipt.payerName })}
+              label={chequeName(receipt, t)}
               note={
                 <>
                   {bank && `${bank} · `}

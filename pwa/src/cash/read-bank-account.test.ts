@@ -119,6 +119,12 @@ test('a cheque that was paid in here is called by its number and payer', async (
   expect(await suggested({})).toEqual({ what, why: 'cheque', at: undefined, choosable: [what] });
 });
 
+test('of what can be chosen, entries of the same sum come first', async () => {
+  await payOut({ bankAccountId: ACCOUNT, amount: rupees(400), description: 'Water', reference: null });
+  await payOut({ id: 41, bankAccountId: ACCOUNT, date: '2026-10-01' });
+  expect(await suggested({ type: 'DEBIT' })).toMatchObject({ choosable: [`${OTHER()} · Rent`, `${OTHER()} · Water`] });
+});
+
 test('what was paid out by cheque is suggested weeks later, also where its account was not said', async () => {
   await payOut({ bankAccountId: ACCOUNT });
   const what = `${OTHER()} · Rent`;

@@ -18,6 +18,7 @@ import {
 } from 'shared-schema/bank/statements/statement-line';
 import type { BankAccountId, TransactionId, StatementLineId } from 'shared-schema/ids';
 import { type AccountId, payerOf, type Payer } from 'shared-schema/collections/account-id';
+import { chequeName } from 'shared-schema/collections/cheque-name';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { isWhoseUnsaid, type Transaction } from 'shared-schema/ledgers/transaction';
@@ -187,9 +188,7 @@ async function partsNamed(
   const descriptions = await describeLines(books, [...transactions]);
   const personOf = await peopleOfLines(books, [...transactions]);
   const lines = new Map(transactions.map((line) => [line.id, line]));
-  const cheques = new Map(
-    receipts.flatMap(({ id, payerName: payer, cheque }) => (cheque ? [[id, { payer, ...cheque }]] : [])),
-  );
+  const byNumber = new Map(receipts.map((receipt) => [receipt.id, receipt]));
   const moves = new Map(all.map((move) => [move.id, move]));
   const placeName = await placeNamer(
     books,
@@ -198,8 +197,8 @@ async function partsNamed(
   function whatOf(part: MatchPart): string {
     if ('transactionId' in part) return descriptions.get(part.transactionId) ?? '';
     const move = moves.get(part.moveId);
-    const cheque = move?.receiptNumber && cheques.get(move.receiptNumber);
-    if (cheque) return t('money.chequeOf', cheque);
+    const cheque = move?.receiptNumber && chequeName(byNumber.get(move.receiptNumber), t);
+    if (cheque) return cheque;
     return move ? t('places.fromTo', { from: placeName(move.from), to: placeName(move.to) }) : '';
   }
   // What nobody has said whose it is stands under the name of whoever entered it.
@@ -256,7 +255,7 @@ export type BankLineView = BankAccountView & {
   listed: ListedLine;
   /** The open line after it, which is seen to next. */
   next: StatementLineId | undefined;
-  /** Of its direction, the nearest day first. */
+  /** Of its direction: those of its sum first, then the nearest day. */
   choosable: NamedCandidate[];
   nameOf: (account: AccountId) => string;
   /** With the number that tells a payer from others of that name. */
@@ -278,6 +277,7 @@ export async function readBankLine(
   const [wordsOf, named] = [await partsNamed(books, view.rows, view.receipts), await payersNamed(books)];
   const { line } = listed;
   const apart = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(line.date));
+  const isOther = ({ amount }: Candidate) => Number(amount !== openAmount(line));
   return {
     ...view,
     listed,
@@ -285,7 +285,7 @@ export async function readBankLine(
     choosable: view.candidates
       .filter(({ type }) => type === line.type)
       .map((each) => ({ ...each, what: wordsOf(each.parts) }))
-      .sort((a, b) => apart(a.date) - apart(b.date)),
+      .sort((a, b) => isOther(a) - isOther(b) || apart(a.date) - apart(b.date)),
     nameOf: (payer) => named(payer).name,
     calledOf: (payer) => `${named(payer).name} · ${named(payer).number}`,
     wordsOf,

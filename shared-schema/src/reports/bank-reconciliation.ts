@@ -3,13 +3,14 @@ import { placeKey } from '../bank/place.ts';
 import { reconciledAccount, type ToldLine } from '../bank/statements/account-books.ts';
 import { type Explained, reconcile, stepsOf } from '../bank/statements/reconcile.ts';
 import { isTold } from '../bank/statements/statement-line.ts';
+import { chequeName } from '../collections/cheque-name.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import type { Translator } from '../texts/translate.ts';
 import { defineReport, type ReportBooks, type ReportScope } from './report.ts';
 import type { ReportCell, ReportColumn, ReportGroup, ReportTable } from './report-table.ts';
 import type { RowSources, FigureSource } from './source.ts';
 
-const NEEDS = ['accountBooks', 'contractOf'] as const;
+const NEEDS = ['accountBooks', 'contractOf', 'receipts'] as const;
 type Needed = Pick<ReportBooks, (typeof NEEDS)[number]>;
 
 export const bankReconciliation = defineReport({
@@ -40,7 +41,7 @@ type AccountBooks = ReportBooks['accountBooks'][number];
 
 function tableOf(
   of: AccountBooks,
-  { contractOf }: Needed,
+  { contractOf, receipts }: Needed,
   { to, timeZone }: ReportScope,
   translator: Translator,
 ): ReportTable {
@@ -68,7 +69,10 @@ function tableOf(
 
   function textOf(what: ToldLine): string {
     if ('lineId' in what) return lines.get(what.lineId)?.text ?? '';
-    if ('moveId' in what) return moves.get(what.moveId)?.note ?? t('reports.moveOfMoney');
+    if ('moveId' in what) {
+      const { note, receiptNumber } = moves.get(what.moveId)!;
+      return note ?? chequeName(receipts.get(receiptNumber ?? ''), t) ?? t('reports.moveOfMoney');
+    }
     const entry = entries.get(what.transactionId);
     return entry ? describeLine(entry, contractOf(entry), t) : '';
   }
