@@ -110,6 +110,7 @@ export const CASH = {
     }),
   tooLittle: (amount: string) => t('cash.tooLittle', { amount }),
   unconfirmed: t('cash.unconfirmed'),
+  ofItOnItsWay: (waiting: string) => t('cash.ofItOnItsWay', { waiting }),
   notConfirmedYet: (waiting: string, left: string) => t('cash.notConfirmedYet', { waiting, left }),
 } as const;
 

@@ -126,15 +126,13 @@ function Steps() {
     async (books) => {
       const since = startOfDay(today, timeZone);
       const receipts = await myReceiptsSince(books, me, since);
-      const { waitingOf } = await readCash(books, me);
-      return { ...(await readCashSteps(books, me, since, receipts)), waiting: waitingOf(me) };
+      return readCashSteps(books, me, since, receipts);
     },
     [me, today, timeZone],
   ).data;
   if (!steps) return null;
-  const { before, receipts, others, handed, handedOver, foreign, waiting } = steps;
-  const held = subtract(steps.inHand, waiting);
-  if (receipts === held && others.length === 0) return null;
+  const { before, receipts, others, handed, handedOver, foreign, inHand } = steps;
+  if (receipts === inHand && others.length === 0) return null;
   const rows: [key: string, label: string, amount: Money][] = [
     ['before', t('cash.inHandBefore'), before],
     ['receipts', t('cash.byReceipts'), receipts],
@@ -146,7 +144,6 @@ function Steps() {
     ['handed', t('cash.handedToMe'), handed],
     ['handedOver', t('cash.handedOverByMe'), handedOver],
     ['foreign', t('cash.foreignShownApart'), foreign > 0 ? negate(foreign) : NOTHING],
-    ['waiting', t('cash.unconfirmed'), waiting > 0 ? negate(waiting) : NOTHING],
   ];
   return (
     <Rows title={t('cash.steps')}>
@@ -155,7 +152,7 @@ function Steps() {
         .map(([key, label, amount]) => (
           <Row key={key} label={label} value={<Amount money={amount} />} />
         ))}
-      <Row label={<strong>{t('cash.mine')}</strong>} value={<Amount money={held} />} />
+      <Row label={<strong>{t('cash.mine')}</strong>} value={<Amount money={inHand} />} />
     </Rows>
   );
 }

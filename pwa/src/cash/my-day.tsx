@@ -1,5 +1,5 @@
 import { countedOf } from 'shared-schema/collections/receipt';
-import { add, formatMoney, subtract } from 'shared-schema/money';
+import { add, formatMoney } from 'shared-schema/money';
 import { formatInstant, t } from '../language/texts.ts';
 import { HeldNotes } from '../records/held-notes.tsx';
 import { methodLabel } from '../records/way-of-paying.tsx';
@@ -7,31 +7,29 @@ import { useTimeZone, useToday } from '../records/records.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { RowLink, Rows } from '../ui/rows.tsx';
 import { Amount } from '../ui/facts.tsx';
-import { ClosedDay } from './places.tsx';
+import { ClosedDay, onItsWayText } from './places.tsx';
 import { type CashAndBank, sumsByMethod } from './read-cash.ts';
 
 type Props = Pick<CashAndBank, 'mine' | 'myNotes' | 'waitingOf' | 'day'>;
 
-/** What I have in hand besides what is on its way to somebody, what I collected today, and whether the day is closed. Each opens what it is made of. */
+/** What I have in hand, what I collected today, and whether the day is closed. Each opens what it is made of. */
 export function MyDay({ mine, myNotes, waitingOf, day }: Props) {
   const { id: me } = useUser();
   const timeZone = useTimeZone();
-  const waiting = waitingOf(me);
-  const held = subtract(mine, waiting);
   return (
     <Rows title={t('cash.myDay')}>
       <RowLink
         to="/admin/cash/$collector"
         params={{ collector: me }}
-        data-figure={waiting > 0 ? undefined : 'received'}
+        data-figure="received"
         label={t('cash.mine')}
-        note={waiting > 0 && t('cash.besidesOnItsWay', { waiting: formatMoney(waiting) })}
+        note={onItsWayText(waitingOf(me))}
         value={
           <span className="figure" data-testid="cash-in-hand">
-            <Amount money={held} />
+            <Amount money={mine} />
           </span>
         }
-        tone={held < 0 ? 'late' : undefined}
+        tone={mine < 0 ? 'late' : undefined}
       />
       {myNotes.length > 0 && (
         <li className="row">

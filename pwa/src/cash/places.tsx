@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaceKey } from 'shared-schema/bank/place';
-import { add, formatMoney, NOTHING, subtract } from 'shared-schema/money';
+import { add, formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { formatDate, formatInstant, t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { readTold, type ToldByBank } from '../records/bank-account-books.ts';
@@ -47,6 +47,7 @@ type Known = {
 
 function partsOf({ place, name, balance, notes }: PlaceBalance, view: CashAndBank, known: Known): RowParts {
   const said: (string | false | undefined)[] = [notes.length > 0 && t('paying.ofIt', { notes: notesTogether(notes) })];
+  if ('cashOf' in place) said.push(onItsWayText(view.waitingOf(place.cashOf)));
   const counted = 'cashOf' in place && view.lastCloseOf(place.cashOf);
   if (counted) said.push(countedText(counted, known.timeZone));
   else if ('cashOf' in place && known.seesLaterCounts) said.push(t('cash.neverCounted'));
@@ -56,6 +57,11 @@ function partsOf({ place, name, balance, notes }: PlaceBalance, view: CashAndBan
   }
   const note = said.filter(Boolean).join(' · ');
   return { label: name, note, value: <Amount money={balance} />, tone: balance < 0 ? 'late' : undefined };
+}
+
+/** What of cash in hand is handed over: it counts as the giver's until it is confirmed. */
+export function onItsWayText(waiting: Money): string | undefined {
+  return waiting > 0 ? t('cash.ofItOnItsWay', { waiting: formatMoney(waiting) }) : undefined;
 }
 
 /** What was counted last, and when. */

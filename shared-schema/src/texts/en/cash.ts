@@ -4,7 +4,7 @@ export const cash = {
   fetchFailed: 'The cash in hand could not be read. Try again.',
   mine: 'My cash in hand',
   myDay: 'My day',
-  besidesOnItsWay: 'Besides that, {waiting} is on its way',
+  ofItOnItsWay: 'Of it, {waiting} is on its way',
 
   // Handing over
   handOver: 'Hand over',

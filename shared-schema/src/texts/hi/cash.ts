@@ -6,7 +6,7 @@ export const cash: Translation<typeof en> = {
   fetchFailed: 'हाथ में नकद लोड नहीं हो सका। फिर कोशिश करें।',
   mine: 'मेरे हाथ में नकद',
   myDay: 'मेरा आज का हिसाब',
-  besidesOnItsWay: 'इसके अलावा {waiting} की पुष्टि बाकी है',
+  ofItOnItsWay: 'इसमें से {waiting} की पुष्टि बाकी है',
 
   handOver: 'नकद सौंपें',
   handOverTitle: 'नकद सौंपें',

@@ -6,7 +6,7 @@ export const cash: Translation<typeof en> = {
   fetchFailed: 'കൈവശമുള്ള ക്യാഷ് ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   mine: 'എന്റെ കൈവശമുള്ള ക്യാഷ്',
   myDay: 'എന്റെ ഇന്നത്തെ കണക്ക്',
-  besidesOnItsWay: 'ഇതു കൂടാതെ {waiting} സ്ഥിരീകരിക്കാനുണ്ട്',
+  ofItOnItsWay: 'ഇതിൽ {waiting} സ്ഥിരീകരിക്കാനുണ്ട്',
 
   handOver: 'ക്യാഷ് കൈമാറുക',
   handOverTitle: 'ക്യാഷ് കൈമാറുക',
