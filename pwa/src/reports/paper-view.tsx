@@ -7,7 +7,7 @@ import { Pager } from '../ui/pager.tsx';
 import { RecordSkeleton } from '../ui/record-card.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
 import { isEmpty } from './make-paper.ts';
-import { type PaperLine, paperLines, type ShownTable } from './paper-lines.ts';
+import { figuresSaid, type PaperLine, paperLines, type ShownTable } from './paper-lines.ts';
 import type { ReportCell, ReportColumn } from 'shared-schema/reports/report-table';
 import type { RowSources } from 'shared-schema/reports/source';
 import type { Language } from 'shared-schema/texts/languages';
@@ -146,10 +146,7 @@ function LineRow({ cells, sources, columns, language, warns, ...line }: LineRowP
     source: sources[index],
   }));
   const filled = shown.filter(({ text }) => text !== '');
-  // Where there is anything, what is nothing need not be said.
-  const amounts = filled.filter(({ kind }) => isNumber(kind));
-  const something = amounts.filter(({ index }) => cells[index] !== 0);
-  const numbers = something.length > 0 ? something : amounts;
+  const numbers = figuresSaid(cells, columns).map((index) => ({ ...shown[index]!, text: shown[index]!.text || '–' }));
   const rest = filled.filter(({ kind, isLead }) => !isNumber(kind) && !isLead);
   // A number is said below, with what it is.
   const lead = shown.find(({ isLead, kind }) => isLead && !isNumber(kind));

@@ -19,6 +19,8 @@ export type ReportColumn = {
   lead?: boolean;
   /** A text that a wide table keeps on one line, as a phone's number. */
   firm?: boolean;
+  /** The figure whose columns of several days stand beside each other: where one of them says something, all do. */
+  figure?: number;
 };
 
 export type ReportGroup = {

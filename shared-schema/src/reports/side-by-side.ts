@@ -13,7 +13,10 @@ export type ReportStretch = { name: string; table: ReportTable };
 export function besideEachOther(stretches: ReportStretch[], figures: readonly number[]): ReportTable {
   const columns = figures.flatMap((column) => stretches.map((_, stretch): Place => ({ stretch, column })));
   const { columns: heads } = stretches[0]!.table;
-  return merged(stretches, columns, ({ stretch, column }) => `${heads[column]!.head}, ${stretches[stretch]!.name}`);
+  return merged(stretches, columns, ({ stretch, column }) => ({
+    head: `${heads[column]!.head}, ${stretches[stretch]!.name}`,
+    figure: column,
+  }));
 }
 
 /** For each of these columns a table, with a column for each stretch. */
@@ -21,14 +24,21 @@ export function oneTableEach(stretches: ReportStretch[], figures: readonly numbe
   const { columns: heads } = stretches[0]!.table;
   return figures.map((column) => {
     const places = stretches.map((_, stretch): Place => ({ stretch, column }));
-    return { title: heads[column]!.head, ...merged(stretches, places, ({ stretch }) => stretches[stretch]!.name) };
+    return {
+      title: heads[column]!.head,
+      ...merged(stretches, places, ({ stretch }) => ({ head: stretches[stretch]!.name })),
+    };
   });
 }
 
 /** Where a figure comes from. */
 type Place = { stretch: number; column: number };
 
-function merged(stretches: ReportStretch[], places: Place[], headOf: (place: Place) => string): ReportTable {
+function merged(
+  stretches: ReportStretch[],
+  places: Place[],
+  columnOf: (place: Place) => Pick<ReportColumn, 'head' | 'figure'>,
+): ReportTable {
   const { columns, note } = stretches[0]!.table;
   const texts = columns.map((_, index) => index).filter((index) => isText(columns[index]!));
   const sources = new Map<ReportCell[], RowSources>();
@@ -45,7 +55,7 @@ function merged(stretches: ReportStretch[], places: Place[], headOf: (place: Pla
   return {
     columns: [
       ...texts.map((index) => columns[index]!),
-      ...places.map((place): ReportColumn => ({ head: headOf(place), kind: columns[place.column]!.kind })),
+      ...places.map((place): ReportColumn => ({ ...columnOf(place), kind: columns[place.column]!.kind })),
     ],
     groups: groups
       .map((of) => mergedGroup(of, stretches, groups.length > 1, texts, rowOf))
