@@ -45,6 +45,10 @@ testOffline(
 
     await collector.goOnline();
     await collector.expectSync('attention');
+    // What is in the closed books is corrected, not deleted.
+    await openScreen(page, `/admin/transactions/${entry}`);
+    await expect(page.getByRole('button', { name: BUTTON.correct })).toBeVisible();
+    await expect(page.getByRole('button', { name: BUTTON.delete })).toHaveCount(0);
     await openScreen(page, '/admin/sync');
     await expect(page.getByText(CLOSING.notDeletedToday)).toBeVisible();
     // The receipt was given out and is never refused, nor is a draw that was held: both count today by themselves.

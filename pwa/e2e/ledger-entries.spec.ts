@@ -77,7 +77,7 @@ test('what is typed stands below its field as it was understood, before it is sa
   await picker.fill('Town Hall');
   await dialog.getByRole('option', { name: 'Town Hall' }).click();
   await dialog.getByRole('button', { name: BUTTON.save }).click();
-  await expect(facts).toContainText('Town Hall');
+  await expect(facts).toContainText(TEXT.withWhom('Town Hall'));
   await expect(facts).toContainText('₹1,500.50');
   await admin.expectSync('synced', 0);
 });

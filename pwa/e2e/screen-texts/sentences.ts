@@ -82,6 +82,7 @@ export const TEXT = {
   undoneMark: pattern('ledgers.undoneMark'),
   registerOffline: t('visitor.registerOffline'),
   storageBlocked: t('visitor.storageBlocked'),
+  withWhom: (name: string) => `${t('ledgers.withWhom')}${name}`,
   reasonRequired: t('validation.required', { field: FIELD.reason }),
   rejected: t('records.statusRejected'),
   rejectedCount: (count: number) => t('members.rejectedCount', { count }),

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { FilePenLine, Printer } from 'lucide-react';
 import { isPaidOut } from 'shared-schema/bank/say-paid-from';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
-import { isByHand, isInAudit, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine, isByHand, isInAudit, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import { isAuditor } from 'shared-schema/members/actor';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { type Money, subtract } from 'shared-schema/money';
@@ -41,7 +41,9 @@ import { DeleteTransaction } from './delete-transaction-button.tsx';
 import { LEDGER_BOOKS } from './ledger-book.ts';
 import { EntryNotes } from './notes.tsx';
 import { Whose } from './whose.tsx';
+import type { LocalDate } from 'shared-schema/local-date';
 import { closedUntil } from 'shared-schema/periods/period';
+import { isRemovable } from 'shared-schema/periods/require-open';
 import { useBooks } from '../sync/books/use-books.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import './ledger.css';
@@ -60,6 +62,7 @@ type Found = {
   enteredBy: string;
   /** Undefined unless it is deleted, or if that is not known. */
   deletedBy: string | undefined;
+  closedUntil: LocalDate | null;
 };
 
 /** One line of a ledger. */
@@ -86,6 +89,7 @@ export function TransactionPage() {
           place: admin && !hasPlace(line) ? await namedPlaceOf(books, line) : undefined,
           enteredBy: nameOf(createdBy),
           deletedBy: deletedBy ? nameOf(deletedBy) : undefined,
+          closedUntil: closedUntil(await books.periods.all()),
         },
       };
     },
@@ -112,6 +116,7 @@ function Details(found: Found) {
   const timeZone = useTimeZone();
   const admin = useReadsBooks();
   const user = useUser();
+  const isFixed = line.deletedAt || !isRemovable(dateOfLine(line, timeZone), found);
   // Of money received, only shares bought have this paper: the rest has receipts.
   const hasVoucher =
     !line.receiptNumber &&
@@ -142,7 +147,7 @@ function Details(found: Found) {
             />
           )}
           <HistoryRow table="transactions" id={line.id} />
-          {!line.deletedAt && <DeleteTransaction line={line} description={description} member={person.name} />}
+          {!isFixed && <DeleteTransaction line={line} description={description} member={person.name} />}
         </Manage>
       )}
     </>
@@ -177,7 +182,10 @@ function factsOf({ line, description, head, person, paidFrom, place, enteredBy }
   const { method, receiptNumber, reason, reverses } = line;
   const entered = enteredLaterAt(line, timeZone);
   return [
-    [t('ledgers.columnMember'), <Whose key="member" line={line} person={person} />],
+    [
+      t(person.memberId ? 'ledgers.columnMember' : 'ledgers.withWhom'),
+      <Whose key="member" line={line} person={person} />,
+    ],
     [t('fields.description'), description],
     ...fact(t('records.voucher'), line.voucher),
     [t('fields.reference'), line.reference ?? '–'],
@@ -224,19 +232,13 @@ function sourceOf({ associatedType, associatedId: id }: Transaction): Fact[] {
   return [[t('ledgers.chittyFund'), link]];
 }
 
-type Props = { line: Transaction; others: Money; description: string; member: string };
+type Props = Pick<Found, 'line' | 'others' | 'description' | 'closedUntil'> & { member: string };
 
 /** The first choice for an entry that is wrong, if it was made by hand. */
 function CorrectTransaction(props: Props) {
   const [admin, auditor] = [useIsAdmin(), useIsAuditor()];
   const [open, setOpen] = useState(false);
-  const read = useBooks(
-    async (books) => ({
-      periods: await books.periods.all(),
-      box: await takenOut(books, props.line),
-    }),
-    [props.line],
-  );
+  const read = useBooks(async (books) => ({ box: await takenOut(books, props.line) }), [props.line]);
   if (auditor || !isByHand(props.line) || isReversal(props.line)) return null;
   return (
     <>
@@ -246,14 +248,7 @@ function CorrectTransaction(props: Props) {
         disabled={!admin}
         onClick={() => setOpen(true)}
       />
-      {open && read && (
-        <CorrectionDialog
-          {...props}
-          box={read.box}
-          closedUntil={closedUntil(read.periods)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && read && <CorrectionDialog {...props} box={read.box} onClose={() => setOpen(false)} />}
     </>
   );
 }

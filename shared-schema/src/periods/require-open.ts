@@ -25,9 +25,14 @@ export function requireOpen(date: LocalDate, context: Closings): void {
   if (isClosed(date, context)) throw refuse('period.closed', { date, until: lastClosedDay(context) });
 }
 
-/** The same for taking something back: what was entered before all books, while that was possible, can go. */
+/** Whether what counts on it can be taken back: what was entered before all books, while that was possible, can go. */
+export function isRemovable(date: LocalDate, context: Closings): boolean {
+  return !isClosed(date, context) || (!context.closedUntil && date <= BEFORE_ALL_BOOKS);
+}
+
+/** Throws RefusalError `period.closed` for what cannot be taken back. */
 export function requireRemovable(date: LocalDate, context: Closings): void {
-  if (context.closedUntil || date > BEFORE_ALL_BOOKS) requireOpen(date, context);
+  if (!isRemovable(date, context)) requireOpen(date, context);
 }
 
 /** Throws RefusalError `period.closed` for a day that no association's books reach back to. */

@@ -44,6 +44,7 @@ export const ledgers = {
     '{count, plural, one {# entry here was} other {# entries here were}} entered by {name} and may not be theirs.',
   whoseSaid: '{count, plural, one {# entry} other {# entries}} put under another name',
   columnMember: 'Member',
+  withWhom: 'With',
   columnType: 'Type',
   columnBalance: 'Balance',
   action: 'Action',

@@ -44,6 +44,7 @@ export const ledgers: Translation<typeof en> = {
     'यहाँ {count, plural, one {# एंट्री है जो {name} ने दर्ज की} other {# एंट्रियाँ हैं जो {name} ने दर्ज कीं}}। हो सकता है वे किसी और की हों।',
   whoseSaid: '{count, plural, one {# एंट्री का नाम बदला गया} other {# एंट्रियों का नाम बदला गया}}',
   columnMember: 'सदस्य',
+  withWhom: 'किसके साथ',
   columnType: 'प्रकार',
   columnBalance: 'बैलेंस',
   action: 'विकल्प',

@@ -43,6 +43,7 @@ export const ledgers: Translation<typeof en> = {
   whoseAsked: '{name} ചേർത്ത {count, plural, one {# എൻട്രി} other {# എൻട്രികൾ}} ഇതിലുണ്ട്. അവ മറ്റാരുടെയെങ്കിലും ആകാം.',
   whoseSaid: '{count, plural, one {# എൻട്രിയുടെ} other {# എൻട്രികളുടെ}} പേര് മാറ്റി',
   columnMember: 'അംഗം',
+  withWhom: 'ആരുമായി',
   columnType: 'തരം',
   columnBalance: 'ബാലൻസ്',
   action: 'ചെയ്യാവുന്നത്',
