@@ -1,5 +1,5 @@
 /** A real archive of the embedded database's changes, where something is wrong with it. `point-in-time.drill.ts` has a whole one. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -14,6 +14,8 @@ let written: string[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'archive-'));
+  // Postgres may run as another user, who comes through here to the archive.
+  chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const archive = { to: join(folder, 'archive'), everySeconds: 3600, keepDays: 7 };
   const { ownerUrl, stop } = await startEmbedded(dataDir, {}, { archive });
