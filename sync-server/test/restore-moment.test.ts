@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBaseCopy } from '../src/backup/make-base-copy.ts';
 import { restoreCluster } from '../src/backup/restore-moment.ts';
 import { startEmbedded } from '../src/database/embedded.ts';
+import { choosePostgresUser, handOver } from '../src/database/postgres-user.ts';
 
 let folder: string;
 /** Names of the files with what was written since the copy, oldest first. */
@@ -38,6 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function restoredAfter(changed: (file: string) => void) {
   const [to, dataDir] = ['to-', 'data-'].map((name) => mkdtempSync(join(folder, name))) as [string, string];
   cpSync(join(folder, 'archive'), to, { recursive: true, preserveTimestamps: true });
+  handOver(to, choosePostgresUser(to));
   const archive = { to, everySeconds: 3600 };
   changed(join(to, readdirSync(to)[0]!, 'wal', `${written[1]!}.gz`));
   const restored = await restoreCluster({ dataDir, archive, moment: undefined });
