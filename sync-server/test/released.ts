@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The commits that were released. */
-export const RELEASES = { '1.0.0': 'f8f06a7e' };
+export const RELEASES = { '1.0.0': 'f8f06a7e', '1.1.0': '7ff3ecc9f' };
 
 /** Puts one into a folder that is not there yet, with the packages that its own lock file names; with those for building, if wanted. */
 export function checkOut(commit: string, into: string, { toBuild = false } = {}): void {
