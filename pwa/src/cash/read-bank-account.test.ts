@@ -5,6 +5,7 @@ import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildStatementLine, withBankAccounts } from 'shared-schema/testing/bank';
 import { buildBooks, buildContext, TIME_ZONE } from 'shared-schema/testing/build';
+import { buildChequeTaken } from 'shared-schema/testing/collections';
 import { beforeEach, expect, test } from 'vitest';
 import type { MemoryBooks } from 'shared-schema/memory-books';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
@@ -20,19 +21,7 @@ beforeEach(() => {
   rows = withBankAccounts(buildBooks());
 });
 
-/** ₹500 of Leela, by a cheque, as the first days of the month have it. */
-const takeCheque = () =>
-  run('collection.record', {
-    number: 'K1-0001',
-    payer: { memberId: 2 },
-    payerName: 'Leela',
-    method: 'CHEQUE',
-    cheque: { number: '004512', date: '2026-11-01' },
-    receivedOn: '2026-11-01',
-    items: [],
-    onAccount: rupees(500),
-    transactionIds: [30],
-  });
+const takeCheque = () => run('collection.record', buildChequeTaken('2026-11-01'));
 
 const payIn = (bankAccountId: number) =>
   run('receipt.moveCheque', {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { withBankAccounts } from '../testing/bank.ts';
+import { buildChequeTaken } from '../testing/collections.ts';
 import { buildBooks, buildContext } from '../testing/build.ts';
 import { makeReport } from '../testing/reports.ts';
 import { withStatement } from '../testing/statements.ts';
@@ -30,17 +31,7 @@ test('a cheque that was paid in and not credited is called by its number and pay
   const books = withBankAccounts(buildBooks());
   const run = (name: string, input: object) => books.run(name, input, buildContext());
   const paidIn = { state: 'PAID_IN', date: '2026-03-11', bankAccountId: 1, lines: 1, moveId: 50 };
-  await run('collection.record', {
-    number: 'K1-0001',
-    payer: { memberId: 2 },
-    payerName: 'Leela',
-    method: 'CHEQUE',
-    cheque: { number: '004512', date: '2026-03-10' },
-    receivedOn: '2026-03-10',
-    items: [],
-    onAccount: rupees(500),
-    transactionIds: [30],
-  });
+  await run('collection.record', buildChequeTaken('2026-03-10'));
   await run('receipt.moveCheque', { number: 'K1-0001', ...paidIn });
   const [table] = makeReport(bankReconciliation, books, { to: localDate('2026-03-31') });
   expect(table!.groups[1]!.rows).toEqual([['2026-03-11', 'K1-0001', 'Cheque 004512, Leela', rupees(-500)]]);

@@ -27,6 +27,20 @@ export function buildCollection(items: RepaymentPart[], overrides: Partial<Colle
   };
 }
 
+/** ₹500 of Leela on account, by cheque 004512 of that day. */
+export function buildChequeTaken(day: string): CollectionInput {
+  const date = localDate(day);
+  return buildCollection([], {
+    number: 'K1-0001',
+    payerName: 'Leela',
+    method: 'CHEQUE',
+    cheque: { number: '004512', date },
+    receivedOn: date,
+    onAccount: rupees(500),
+    transactionIds: [30],
+  });
+}
+
 /** Business 41: ₹40,000 over 12 months at 1 % flat, 11 × 3,733.33 and 3,733.37. */
 export async function booksWithBusiness(): Promise<MemoryBooks> {
   const books = buildBooks();
