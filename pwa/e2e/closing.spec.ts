@@ -212,12 +212,15 @@ test('the last 31 March is offered before later months, and the page says at onc
   const rest = await signInToRest(url, accounts.superAdmin);
   const year = lastYearEnd(addDays(today(), -1));
   const gift = { amount: 1250, userId: accounts.user.id, metadata: { description: 'A gift' }, date: year };
-  const { id } = await rest('POST', '/transactions/new', { ...gift, type: 'CREDIT' });
   const treasurer = await newPerson();
   const { page } = treasurer;
   await treasurer.arrive(accounts.superAdmin, '/admin/periods');
   const [month, close] = [page.getByLabel(CLOSING.month), page.getByRole('button', { name: CLOSING.closeMonth })];
+  await expect(close).toBeVisible();
+  // It arrives while the page is open.
+  const { id } = await rest('POST', '/transactions/new', { ...gift, type: 'CREDIT' });
   await expect(month).toHaveValue(year);
+  await expect(close).toContainText('Mar');
   await expect(page.getByText(t('periods.yearHint'))).toBeVisible();
   const unsaid = page.getByRole('link', { name: t('periods.check', { check: 'notAllocated' }) });
   await expect(unsaid).toContainText('₹1,250.00');

@@ -54,7 +54,9 @@ function Shown({ periods, closed, latest, nameOf }: PeriodsView) {
   const [admin, mayClose] = [useIsAdmin(), isSuperAdmin(useUser())];
   const [reopening, setReopening] = useState(false);
   const ends = monthEndsToClose(latest, closed);
-  const [until, setUntil] = useState(ends[0] ?? latest);
+  const [chosen, setChosen] = useState<LocalDate>();
+  // The latest day may come to be an earlier one, while this phone still receives the books.
+  const until = chosen && chosen <= latest ? chosen : (ends[0] ?? latest);
   const close = () => setReopening(false);
   const days = { from: closed && addDays(closed, 1), until };
   const { list, ...view } = useChecklist(days);
@@ -66,7 +68,7 @@ function Shown({ periods, closed, latest, nameOf }: PeriodsView) {
         actions={mayClose && <CloseButton until={until} closed={closed} list={list} />}
       />
       {admin && !mayClose && <WhoCloses />}
-      <MonthChoice {...{ ends, until, latest }} onChoose={setUntil} />
+      <MonthChoice {...{ ends, until, latest }} onChoose={setChosen} />
       {view.failed ? (
         <Unread {...view} failure={t('common.failed')} />
       ) : (
