@@ -152,3 +152,25 @@ test('a number that another phone held at the time of the backup, and gave back 
     await dropDatabase(first.clusterUrl, backup);
   }
 });
+
+test('a lease that a phone has used up since the backup is not given to it again', async () => {
+  const { token } = await first.signIn('admin');
+  const leasesOf = async (url: string, device: string) => {
+    const asked = { device, wire: WIRE_VERSION };
+    return (await connectClient(url, token).post<LeaseResponse>('/sync/leases', asked)).body.leases;
+  };
+  const { id } = createDevice(connectClient(first.url, token));
+  const held = await leasesOf(first.url, id);
+  const backup = await backUp(first);
+  const second = await startTestServer({ databaseUrl: backup });
+  try {
+    const again = await leasesOf(second.url, id);
+    for (const { table, to } of held) {
+      const lowest = again.flatMap((lease) => (lease.table === table ? [lease.from] : []));
+      expect([table, Math.min(...lowest) > to]).toEqual([table, true]);
+    }
+  } finally {
+    await second.close();
+    await dropDatabase(first.clusterUrl, backup);
+  }
+});

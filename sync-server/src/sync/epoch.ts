@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { refuse } from 'shared-schema/refusal-error';
-import { isInOrder, numberedTables } from 'shared-schema/tables';
+import { numberedTables } from 'shared-schema/tables';
 import { lastAllocated, markAllocated } from './allocate-ids.ts';
 import { endLeases } from './leases.ts';
 import { isWholePromotion, readFingerprint, standbysWithAll } from './promotion.ts';
@@ -16,12 +16,6 @@ import type { Database, Sql, SqlStatements } from '../database/open-database.ts'
 
 /** How many numbers may have been leased between a backup and its restoration. */
 const NUMBERS_SKIPPED = 10_000;
-
-/**
- * How many may have been on their way to devices while the backup was made: it has the sequence as it was then, with numbers taken
- * by leases that had not committed and are not in it.
- */
-const NUMBERS_UNDER_WAY = 10_000;
 
 /**
  * Cluster, database, table, timeline and data folder: a dump, a copied database, a recovery to a point in time and a data
@@ -101,9 +95,8 @@ async function recognise(sql: Sql): Promise<Found> {
   for (const table of numberedTables) {
     const last = await lastAllocated(sql, table);
     await markAllocated(sql, table, last + NUMBERS_SKIPPED);
-    await sql.run(`INSERT INTO recovered_numbers (table_name, first, last) VALUES ($1, $2, $3) ${OR_LONGER}`, [
+    await sql.run(`INSERT INTO recovered_numbers (table_name, first, last) VALUES ($1, 1, $2) ${OR_LONGER}`, [
       table,
-      isInOrder(table) ? 1 : Math.max(1, last + 1 - NUMBERS_UNDER_WAY),
       last + NUMBERS_SKIPPED,
     ]);
   }

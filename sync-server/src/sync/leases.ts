@@ -148,13 +148,8 @@ async function takeBack(sql: Sql, device: string, back: NonNullable<LeaseRequest
   await freeNumbers(sql, ranges);
 }
 
-/** After a backup has been restored: numbers that devices did not use in it, and held then, may have gone to others since. */
+/** After a backup has been restored: what devices did not use in it they may have used since, and given out again it would clash. */
 export async function endLeases(sql: Sql): Promise<void> {
-  await sql.run('DELETE FROM number_leases WHERE table_name = ANY($1::text[]) AND highest_used < first', [
-    inOrderTables,
-  ]);
-  await sql.run(
-    'UPDATE number_leases SET last = highest_used WHERE table_name = ANY($1::text[]) AND highest_used < last',
-    [inOrderTables],
-  );
+  await sql.run('DELETE FROM number_leases WHERE highest_used < first');
+  await sql.run('UPDATE number_leases SET last = highest_used WHERE highest_used < last');
 }

@@ -134,18 +134,18 @@ export const deviceStatements: Statements = {
       },
     ],
     [
-      /^DELETE FROM number_leases WHERE table_name/,
-      (sql, [tables]: [string[]]) => {
-        for (const { id, highest_used: used, first, table_name: table } of sql.all('number_leases')) {
-          if (tables.includes(String(table)) && Number(used) < Number(first)) sql.put('number_leases', id, undefined);
+      /^DELETE FROM number_leases WHERE highest_used/,
+      (sql) => {
+        for (const { id, highest_used: used, first } of sql.all('number_leases')) {
+          if (Number(used) < Number(first)) sql.put('number_leases', id, undefined);
         }
       },
     ],
     [
       /^UPDATE number_leases SET last = highest_used/,
-      (sql, [tables]: [string[]]) => {
+      (sql) => {
         for (const lease of sql.all('number_leases')) {
-          if (!tables.includes(String(lease.table_name)) || Number(lease.highest_used) >= Number(lease.last)) continue;
+          if (Number(lease.highest_used) >= Number(lease.last)) continue;
           sql.put('number_leases', lease.id, { ...lease, last: lease.highest_used });
         }
       },
@@ -223,7 +223,7 @@ export const deviceStatements: Statements = {
     ],
     [
       /^INSERT INTO recovered_numbers \(table_name, first, last\) VALUES/,
-      (sql, [table, first, last]: [string, number, number]) => putRecovered(sql, table, first, last),
+      (sql, [table, last]: [string, number]) => putRecovered(sql, table, 1, last),
     ],
     [
       /^INSERT INTO recovered_numbers \(table_name, first, last\)\s+SELECT \$1, greatest\(next/,
