@@ -94,6 +94,8 @@ export function SelectField<V extends Choosable>({
               {name}
             </option>
           ))}
+          {/* A browser would show the first, which nobody has chosen. */}
+          {!choices.some(([each]) => each === value) && <option value={value ?? ''} hidden />}
         </select>
       )}
     </FormField>
