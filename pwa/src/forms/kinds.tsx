@@ -95,7 +95,11 @@ export function SelectField<V extends Choosable>({
             </option>
           ))}
           {/* A browser would show the first, which nobody has chosen. */}
-          {!choices.some(([each]) => each === value) && <option value={value ?? ''} hidden />}
+          {!choices.some(([each]) => each === value) && (
+            <option value={value ?? ''} hidden>
+              –
+            </option>
+          )}
         </select>
       )}
     </FormField>
