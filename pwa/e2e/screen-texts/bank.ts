@@ -13,7 +13,6 @@ export const BANK = {
   transferMissing: (sums: { sum: string; open: string; missing: string }) => t('bank.transferMissing', sums),
   matchAsPart: t('bank.matchTransfer', { way: 'missing' }),
   enter: t('bank.enter'),
-  isSetAside: t('bank.stateMark', { state: 'setAside' }),
   setAside: t('bank.setAside'),
   setAsideNamed: (text: string) => t('bank.setAsideNamed', { text }),
   keyDoes: (does: 'open' | 'accept') => t('layout.keyDoes', { does }),

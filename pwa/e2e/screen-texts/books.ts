@@ -109,7 +109,6 @@ export const IMPORT = {
   bringBack: t('imports.bringBack'),
   leaveOutHidden: (count: number) => t('imports.leaveOutHidden', { count }),
   interestHead: t('imports.interest'),
-  memberHead: t('imports.entryMember'),
   wordAsked: (column: string, word: string, count: number) => t('imports.wordQuestion', { column, word, count }),
   ledgerHead: t('imports.ledger'),
   relationHead: t('fields.nomineeRelation'),

@@ -66,10 +66,7 @@ function LeftOutRows({ leftOut }: { leftOut: RowLeftOut[] }) {
               rows[0]!.sheet,
               t('bank.whyLeftOut', {
                 why: rows[0]!.why,
-                rows: writeRowSpans(
-                  rows.map(({ row }) => row),
-                  ', ',
-                ),
+                rows: writeRowSpans(rows.map(({ row }) => row)),
               }),
             ]
               .filter(Boolean)

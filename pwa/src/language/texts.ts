@@ -131,12 +131,6 @@ export function formatMonth(month: string): string {
   return writeMonth(month, shownLanguage());
 }
 
-/** `Nov`, or `N` where there is little room, of a month written `2026-11`. */
-export function formatMonthName(month: string, width: 'short' | 'narrow'): string {
-  const name = new Intl.DateTimeFormat(LOCALES[shownLanguage()], { month: width, timeZone: 'UTC' });
-  return name.format(Date.parse(`${month}-01`));
-}
-
 /** `21 Nov 2026, 14:05` in the association's time zone. */
 export function formatInstant(at: Instant, timeZone: string): string {
   return writeInstant(at, timeZone, shownLanguage());

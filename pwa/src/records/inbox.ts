@@ -137,10 +137,6 @@ async function readRunning(books: BooksReader): Promise<ChittyFund[]> {
 }
 
 /** The running funds whose next draw has come; the one due longest first. */
-export async function readDrawsDue(books: BooksReader, today: LocalDate): Promise<DrawDue[]> {
-  return drawsDue(await readRunning(books), today);
-}
-
 function drawsDue(funds: ChittyFund[], today: LocalDate): DrawDue[] {
   const draws = funds.flatMap((fund): DrawDue[] => {
     const [month, day] = [nextDrawMonth(fund), nextDrawDay(fund)];

@@ -170,18 +170,6 @@ export function Loading() {
   );
 }
 
-/** Lines of a screen's part that are still to come. They keep its place, so that what lies below does not move under a tap. */
-export function LoadingLines({ count }: { count: number }) {
-  return (
-    <div className="loading-lines" style={{ height: `${count * 1.5}em` }}>
-      <span className="visually-hidden">{t('common.loading')}</span>
-      <Delayed>
-        <Bar width="14rem" height="1em" />
-      </Delayed>
-    </div>
-  );
-}
-
 type UnreadProps = {
   failed: boolean;
   retry: () => void;

@@ -5,7 +5,7 @@ import { BankPartSchema } from '../bank/statements/bank-part.ts';
 import { AccountId, MethodSchema } from '../collections/account-id.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { type LocalDate, localDateOf, InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { add, type Money, MoneySchema, negate } from '../money.ts';
+import { type Money, MoneySchema, negate } from '../money.ts';
 import { type Ledger, LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { type Party, PartySchema } from './party.ts';
 import { businessNamedBy } from './contract-named-by.ts';
@@ -265,10 +265,4 @@ export function movesWithin(line: Transaction): boolean {
 export function compareLines(a: Transaction, b: Transaction): number {
   if (a.timeCompleted !== b.timeCompleted) return a.timeCompleted < b.timeCompleted ? -1 : 1;
   return a.id - b.id;
-}
-
-/** Balance after each of `lines`, which must be in ledger order, starting from what was brought forward. */
-export function runningBalances(lines: Transaction[], broughtForward: Money): Money[] {
-  let balance = broughtForward;
-  return lines.map((line) => (balance = add(balance, effectOf(line))));
 }

@@ -333,7 +333,6 @@ class Story {
       holders: Array.from({ length: tickets }, () => this.#memberOn(startedOn)),
       startedOn,
       tenure: tickets,
-      isRunning,
       today,
       timeZone,
       admin: () => this.#admin(),

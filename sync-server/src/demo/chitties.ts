@@ -25,8 +25,6 @@ type Setting = {
   holders: MemberId[];
   startedOn: LocalDate;
   tenure: number;
-  /** Its months go on, and each has a draw. */
-  isRunning: boolean;
   /** Nothing happens on this day or after it. */
   today: LocalDate;
   timeZone: string;

@@ -3,9 +3,9 @@ import type { MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { headIdOf } from 'shared-schema/ledgers/head';
 import { saveHead } from 'shared-schema/ledgers/head-commands';
-import { compareLines, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
+import { compareLines, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type Instant, instant, localDate, startOfDay } from 'shared-schema/local-date';
-import { type Money, NOTHING, rupees } from 'shared-schema/money';
+import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { searchRuns } from 'shared-schema/testing/search-runs';
 import { describe, expect, test, vi } from 'vitest';
 import type { Books } from '../books/books.ts';
@@ -108,12 +108,9 @@ function expected(
   { by, descending }: LineOrder = { by: 'date', descending: true },
 ) {
   const own = lines.filter(belongs).sort(compareLines);
-  const balances = runningBalances(
-    own.map((each) => (each.deletedAt ? { ...each, amount: NOTHING } : each)),
-    NOTHING,
-  );
+  let balance = NOTHING;
   const shown = own
-    .map((each, index) => ({ line: each, balance: balances[index]! }))
+    .map((each) => ({ line: each, balance: (balance = each.deletedAt ? balance : add(balance, effectOf(each))) }))
     .filter((entry) => fits(wanted, entry.line));
   // None of the lines is of an opening balance, or undoes another.
   const sum = (type: string) =>
@@ -124,7 +121,7 @@ function expected(
     total: shown.length,
     deleted: shown.filter((entry) => entry.line.deletedAt).length,
     ...((Object.keys(wanted).length > 0 || by === 'amount') && { matched }),
-    balance: balances.at(-1) ?? NOTHING,
+    balance,
   };
 }
 

@@ -12,8 +12,8 @@ export function writeAccepted(accepted: Accepted): string {
 }
 
 /** Rows that follow one another as `30-41`. */
-export function writeRowSpans(rows: readonly number[], comma = ','): string {
-  return writeSpans(joined(rows.map(spanOf)), comma);
+export function writeRowSpans(rows: readonly number[]): string {
+  return writeSpans(joined(rows.map(spanOf)), ', ');
 }
 
 /** Undefined for anything else. */
