@@ -1,3 +1,4 @@
+import packageJson from '../package.json' with { type: 'json' };
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { description, expectDescribed } from './described.ts';
@@ -14,7 +15,7 @@ describe('the description', () => {
     const { body } = await server.visitor.get<Record<string, unknown>>('/openapi.json');
     const result = await new Validator().validate(structuredClone(body));
     expect(result).toMatchObject({ valid: true });
-    expect(body).toMatchObject({ openapi: '3.1.0' });
+    expect(body).toMatchObject({ openapi: '3.1.0', info: { version: packageJson.version } });
     expect(body).toEqual(JSON.parse(JSON.stringify(description)));
   });
 

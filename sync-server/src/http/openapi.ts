@@ -1,4 +1,5 @@
 /** The API's description as OpenAPI 3.1, derived from the routes that answer. */
+import packageJson from '../../package.json' with { type: 'json' };
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { ErrorSchema } from 'shared-schema/wire-schemas';
@@ -21,8 +22,6 @@ export type Description = Json & {
 /** Schemas that have a name of their own. */
 type Named = Record<string, GenericSchema>;
 
-const VERSION = '1.0.0';
-
 const ABOUT =
   'Amounts are JSON numbers of rupees; in requests also numeric strings with at most three decimals. ' +
   'A request that changes something may carry an Idempotency-Key: sent again with it, it does nothing again and gets the first answer.';
@@ -43,7 +42,7 @@ export function describeApi(name: string, routesByPart: Record<string, Route[]>,
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${name}: HTTP API`, version: VERSION, description: ABOUT },
+    info: { title: `${name}: HTTP API`, version: packageJson.version, description: ABOUT },
     servers: [{ url: '/api' }],
     security: [{ session: [] }],
     tags: Object.keys(routesByPart).map((part) => ({ name: part })),
