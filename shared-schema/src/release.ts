@@ -28,6 +28,7 @@ export const ASKING_FAILURES = [
   'redirected',
   'status',
   'tooLarge',
+  'insecureUrl',
   'unreadable',
 ] as const;
 export type AskingFailure = (typeof ASKING_FAILURES)[number];

@@ -111,7 +111,8 @@ test.each<[why: string, (response: ServerResponse) => void]>([
   ['status', (response) => response.writeHead(404).end('Not here')],
   ['tooLarge', (response) => response.end(' '.repeat(64 * 1024) + JSON.stringify(NEWER))],
   ['unreadable', (response) => response.end('<h1>Welcome</h1>')],
-  ['unreadable', (response) => response.end(JSON.stringify({ ...NEWER, url: 'javascript:alert(1)' }))],
+  ['insecureUrl', (response) => response.end(JSON.stringify({ ...NEWER, url: 'http://example.org/99.1.0' }))],
+  ['unreadable', (response) => response.end(JSON.stringify({ url: 'http://example.org/99.1.0' }))],
   ['unreachable', (response) => response.destroy()],
 ])('an answer that is none is told as %s, and what was known stays', async (why, other) => {
   answer = (response) => response.end(JSON.stringify(NEWER));

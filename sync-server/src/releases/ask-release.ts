@@ -65,11 +65,10 @@ async function get(url: URL, allowsPrivate: boolean, signal: AbortSignal): Promi
 }
 
 function readRelease(text: string): Release {
-  try {
-    return v.parse(ReleaseSchema, JSON.parse(text));
-  } catch (cause) {
-    throw new AskingFailed('unreadable', { cause });
-  }
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), ReleaseSchema), text);
+  if (read.success) return read.output;
+  const isUrl = read.issues.every((issue) => v.getDotPath(issue) === 'url');
+  throw new AskingFailed(isUrl ? 'insecureUrl' : 'unreadable', { cause: new v.ValiError(read.issues) });
 }
 
 const lookUpPublic: LookupFunction = (host, options, callback) => {
