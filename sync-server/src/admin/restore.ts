@@ -213,9 +213,14 @@ function placeDocumentKeys(env: Env, pem: string): void {
 function keepSettings({ dataDir, timeZone }: Env, { settings }: BackupRead, say: Say): void {
   const file = join(dataDir, 'settings-from-backup.env');
   makeFolder(dataDir);
-  writeFileSync(file, settings, { mode: 0o600 });
+  writeFileSync(file, `${settings}${NOT_KEPT}DATA_DIR=${dataDir}\n`, { mode: 0o600 });
   say(`The settings it was made with are in ${file}.`);
   const zone = /^TIME_ZONE=(.+)$/m.exec(settings)?.[1];
   if (zone !== timeZone)
     say(`Its dates are of TIME_ZONE=${zone}; here it is ${timeZone}. Start the server with ${zone}.`);
 }
+
+const NOT_KEPT = `
+# No backup holds what belongs to one place, nor secrets that open it or the database. Set again what the old server had of
+# BACKUP_PASSPHRASE, DATABASE_URL, DATABASE_OWNER_URL, DOCUMENT_KEY and DOCUMENT_KEY_FILE.
+`;
