@@ -118,9 +118,18 @@ function install(content: string, lock: Lock, cpu: Cpu): void {
   });
 }
 
-/** Of what git knows, what runs and what an operator reads; of the docs, the pages but no handbook. */
+/** Of what git knows, what runs and what an operator reads, with what that links to. */
 export function sources(): string[] {
-  const paths = ['shared-schema/src', 'sync-server/src', 'deploy', ':(glob)docs/*.md', 'CHANGELOG.md', 'LICENSE'];
+  const paths = [
+    'shared-schema/src',
+    'sync-server/src',
+    'deploy',
+    'docs',
+    'api-client/README.md',
+    'CHANGELOG.md',
+    'LICENSE',
+    'SECURITY.md',
+  ];
   const known = outputOf('git', ['ls-files', '--', ...paths]).split('\n');
   return known.filter((path) => !/\.test\.ts$|\/testing\//.test(path));
 }
