@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import siteContent from '../site-content.json' with { type: 'json' };
+import { INVITED, OTHER_PROJECT, SPARE } from './tasks/task.ts';
 import { CUSTOMERS, ENTRIES, GOODS, MEMBER_DETAILS } from './seed.ts';
 import type { Association } from './test-server.ts';
 
@@ -19,7 +20,15 @@ const WRITTEN_BY_PEOPLE = [
   'Joseph Mathew',
   'Puthenveettil',
   'Main account',
-  'Federal Bank, 4321',
+  'Federal Bank',
+  'Canara Bank',
+  'Second account',
+  INVITED,
+  OTHER_PROJECT,
+  SPARE,
+  'Three shares',
+  'Opening balance',
+  'No bank was open',
   'statement.csv',
   'UPI/P2A/609512345678/DONOR',
   'CASH DEPOSIT',
@@ -50,12 +59,12 @@ const SAME_IN_ALL = [
   /\bnpm run admin -- create-admin\b/g, // what whoever runs the server types
   /\b(ib|cf)-\d+(-\d+)+\b/g, // numbers of repayments
   /\bR-\d+\b/g, // numbers of receipts
-  /\bPV\/[\d-]+\/\d+\b/g, // numbers of vouchers
+  /\bPV\/[\d-]+(\/\d+)?\b/g, // numbers of vouchers, and their series
   /\bPSK-01\b/g, // a number as an association gives it
   /\b[\da-f]{8,}\b/g, // verification codes
   /\b[\da-z]{5}-[\da-z]{5}\b/g, // recovery codes
   /\b[\da-f]{4}( [\da-f]{4}){3}\b/g, // their first digits, in the minutes
-  /\b(WhatsApp|UPI|UTR|CSV|XLSX|XLS|ODS|TXT|TSV|README|JSON|API|SHA-256|QR|PDF|PNG|JPEG|WebP|Welfare Association)\b/g,
+  /\b(WhatsApp|UPI|UTR|CSV|XLSX|XLS|AED|IFSC|ODS|TXT|TSV|README|JSON|API|SHA-256|QR|PDF|PNG|JPEG|WebP|Welfare Association)\b/g,
   /\b(Google Authenticator|Aegis|2FAS|English)\b/g, // apps, and a language's name for itself
   /\b[A-Z][a-z]+\/[A-Z][A-Za-z_]+/g, // time zones
   /\b\d+(\.\d+)*-(dev|rc\.\d+)\b/g, // the version of the app

@@ -22,6 +22,9 @@ export const ANY_NUMBER = 987_654_321;
 /** Stands in a pattern for a text that is not known. Nobody writes it on screen. */
 const ANYTHING = '\uE000';
 
+/** Given to a pattern in place of a sum that is not known, where it would otherwise find other texts, too. */
+export const ANY_SUM = `₹${ANYTHING}`;
+
 export type ScreenTexts = {
   /** The text on screen, with its values filled in. */
   t: Translate;

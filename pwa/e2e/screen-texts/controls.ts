@@ -2,7 +2,7 @@
  * Buttons, links and fields that tests use on screen, by the names they have there. Like all texts of this folder they are the
  * app's own, so a new wording changes nothing here. A name is matched as a part of the whole and in any case, as Playwright does.
  */
-import { ANY_NUMBER, anyOf, escaped, pattern, t } from '../texts.ts';
+import { ANY_NUMBER, ANY_SUM, anyOf, escaped, pattern, t } from '../texts.ts';
 
 export const BUTTON = {
   addMember: t('people.add'),
@@ -98,7 +98,7 @@ export const BUTTON = {
   nextPicture: t('site.nextPicture'),
   notReceived: t('cash.notReceived'),
   payPrize: t('chitties.payPrize'),
-  confirmPayPrize: pattern('chitties.payPrizeVerb'),
+  confirmPayPrize: pattern('chitties.payPrizeVerb', { prize: ANY_SUM }),
   payAllTheSame: t('law.overdraftVerb'),
   picture: (position: number) => t('site.picture', { position: String(position) }),
   playPictures: t('site.startPictures'),

@@ -6,7 +6,7 @@ import { MOVES } from '../screen-texts/books.ts';
 import { COLLECT } from '../screen-texts/cash.ts';
 import { FUND } from '../screen-texts/chitties.ts';
 import { BUTTON, FIELD } from '../screen-texts/controls.ts';
-import { pattern, t } from '../texts.ts';
+import { t } from '../texts.ts';
 import { at, closed, field, INVITED, opening, press, type Given, type Task } from './task.ts';
 
 const ofBusiness = ({ business }: Given) => `/admin/installment-businesses/${business.id}`;
@@ -113,7 +113,7 @@ export const CONTRACTS_TASKS: Task[] = [
     open: opening(t('chitties.payPrize')),
     fill: (form) => field(t('fields.reference'))(form).fill('PR-1'),
     typed: [field(t('fields.reference')), 'PR-1'],
-    send: press(pattern('chitties.payPrizeVerb')),
+    send: press(BUTTON.confirmPayPrize),
     done: closed,
   },
   {
