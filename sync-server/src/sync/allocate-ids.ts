@@ -124,10 +124,10 @@ export async function findOutsideLeases(
   const outside = new Map<Prepared, NumberedId>();
   if (brought.length === 0) return outside;
   const leased = await noteLeased(sql, brought);
-  for (const [position, { prepared, device, table, id }] of brought.entries()) {
-    if (leased.has(position) || outside.has(prepared)) continue;
-    if (device && (await isRecovered(sql, table, id))) continue;
-    outside.set(prepared, { table, id });
+  const others = brought.filter((_, position) => !leased.has(position));
+  const recovered = others.length > 0 ? await findRecovered(sql, others) : new Set();
+  for (const [position, { prepared, device, table, id }] of others.entries()) {
+    if (!outside.has(prepared) && !(device && recovered.has(position))) outside.set(prepared, { table, id });
   }
   return outside;
 }
@@ -151,13 +151,19 @@ async function noteLeased(sql: Sql, brought: Brought[]): Promise<Set<number>> {
   return new Set(held.map(({ place }) => Number(place) - 1));
 }
 
-/** Leases granted after a backup are lost when it is restored, so ids that nobody holds here may come from any device. */
-async function isRecovered(sql: Sql, table: NumberedTable, id: number): Promise<boolean> {
-  const gaps = await sql.run(
-    `SELECT 1 FROM recovered_numbers WHERE table_name = $1 AND first <= $2 AND last >= $2
-       AND NOT EXISTS (SELECT FROM number_leases AS lease WHERE lease.table_name = $1 AND $2 BETWEEN lease.first AND lease.last)
-     LIMIT 1`,
-    [table, id],
+/**
+ * Leases granted after a backup are lost when it is restored, so ids that nobody holds here may come from any device. Returns the
+ * places of such ids.
+ */
+async function findRecovered(sql: Sql, ids: NumberedId[]): Promise<Set<number>> {
+  const found = await sql.run<{ place: string }>(
+    `SELECT place FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS given (table_name, id, place)
+     WHERE EXISTS (SELECT FROM recovered_numbers AS lost
+       WHERE lost.table_name = given.table_name AND given.id BETWEEN lost.first AND lost.last)
+     AND NOT EXISTS (SELECT FROM number_leases AS lease
+       WHERE lease.table_name = given.table_name AND given.id BETWEEN lease.first AND lease.last)`,
+    [ids.map(({ table }) => table), ids.map(({ id }) => id)],
+    'recovered ids',
   );
-  return gaps.length > 0;
+  return new Set(found.map(({ place }) => Number(place) - 1));
 }

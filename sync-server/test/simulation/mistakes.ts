@@ -94,12 +94,7 @@ export const mistakes: Mistake[] = [
     '      last + NUMBERS_SKIPPED,\n',
     '      last,\n',
   ),
-  mistake(
-    'numbers on their way while a backup was made are unknown',
-    `${SYNC}/epoch.ts`,
-    'Math.max(1, last + 1 - NUMBERS_UNDER_WAY)',
-    'last + 1',
-  ),
+  mistake('leases of before a backup go on once it is restored', `${SYNC}/epoch.ts`, 'await endLeases(sql);', ''),
   {
     name: 'the numbers given out are forgotten with the rows, and those of deleted ones given again',
     edits: [

@@ -61,6 +61,13 @@ export const deviceStatements: Statements = {
     },
     'find sessions': (sql, [hashes]: [string[]]) => hashes.flatMap((hash) => sessionOf(sql, hash)),
     'note synced': () => [],
+    'recovered ids': (sql, [tables, ids]: [string[], number[]]) =>
+      ids.flatMap((id, at) => {
+        const table = tables[at]!;
+        const has = ({ first, last }: Fields) => Number(first) <= id && Number(last) >= id;
+        const isHeld = sql.all('number_leases').some((lease) => lease.table_name === table && has(lease));
+        return !isHeld && recovered(sql, table).some(has) ? [{ place: String(at + 1) }] : [];
+      }),
     'skipped series': (sql, [table]: [string]) => recovered(sql, table),
     'number a voucher': (sql, [series, line]: [string, number]) => {
       const known = sql.all('vouchers').find((each) => each.line === line);
@@ -91,14 +98,6 @@ export const deviceStatements: Statements = {
       async (sql, [id]: [string]) => {
         await sql.lock(`device ${id}`);
         return rowsOf(sql.row('devices', id));
-      },
-    ],
-    [
-      /^SELECT 1 FROM recovered_numbers WHERE table_name = \$1 AND first <= \$2/,
-      (sql, [table, id]: [string, number]) => {
-        const has = ({ first, last }: Fields) => Number(first) <= id && Number(last) >= id;
-        const isHeld = sql.all('number_leases').some((lease) => lease.table_name === table && has(lease));
-        return isHeld ? [] : recovered(sql, table).filter(has).slice(0, 1);
       },
     ],
     [/^SELECT id::int, table_name AS "table", first AS "from"/, (sql, [device]: [string]) => leasesOf(sql, device)],
