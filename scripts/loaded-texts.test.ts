@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const app = join(root, 'pwa/src');
+const rules = join(root, 'shared-schema/src');
 
 const PARTS = ['public', 'form', 'admin', 'record', 'office', 'report', 'import'];
 /** What is there before a screen of the back office is loaded. */
@@ -28,25 +29,39 @@ type Module = {
   later: { file: string; parts: string[] }[];
 };
 
-const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'));
-const modules = new Map(files.map((file) => [join(app, file), readModule(join(app, file))]));
+const files = [app, rules].flatMap((folder) =>
+  globSync('**/*.{ts,tsx}', { cwd: folder })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => join(folder, file)),
+);
+const modules = new Map(files.map((file) => [file, readModule(file)]));
 
 function readModule(file: string): Module {
   const source = readFileSync(file, 'utf8');
   const module: Module = { asks: [], imports: [], later: [] };
-  // Names of commands look like keys; they are names of properties.
-  const keys = source.match(/(?<=['"`])[a-z]\w*\.\w+(?=['"`](?!:))/gi) ?? [];
+  // Names of commands look like keys; in the app they are names of properties, in the rules no call asks for them.
+  const asked = file.startsWith(app)
+    ? /(?<=['"`])[a-z]\w*\.\w+(?=['"`](?!:))/gi
+    : /(?<=\bt\(['"`])[a-z]\w*\.\w+(?=['"`])/gi;
+  const keys = source.match(asked) ?? [];
   module.asks = keys.filter((key) => partOf.has(key));
-  for (const statement of parseAst(source, { lang: 'tsx' }).body) {
+  for (const statement of parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body) {
     const text = source.slice(statement.start, statement.end);
     const from = 'source' in statement && statement.source?.value;
     const isType = 'importKind' in statement && statement.importKind === 'type';
-    if (typeof from === 'string' && !isType) module.imports.push(join(dirname(file), from));
+    const imported = typeof from === 'string' && !isType && fileOf(from, file);
+    if (imported) module.imports.push(imported);
     for (const [, path] of text.matchAll(/import\('([^']+)'\)/g)) {
       module.later.push({ file: join(dirname(file), path!), parts: partsLoadedIn(text) });
     }
   }
   return module;
+}
+
+/** Of the rules those that make reports, which a screen finds by their name; what others write is the screen's that calls them. */
+function fileOf(name: string, importer: string): string | undefined {
+  if (!name.startsWith('shared-schema/')) return join(dirname(importer), name);
+  return name === 'shared-schema/reports/reports' ? join(rules, 'reports/reports.ts') : undefined;
 }
 
 function partsLoadedIn(statement: string): string[] {

@@ -6,5 +6,7 @@ export function chequeName(
   receipt: Pick<Receipt, 'cheque' | 'payerName'> | undefined,
   t: Translate,
 ): string | undefined {
-  return receipt?.cheque ? t('money.chequeOf', { number: receipt.cheque.number, payer: receipt.payerName }) : undefined;
+  return receipt?.cheque
+    ? t('receipts.chequeOf', { number: receipt.cheque.number, payer: receipt.payerName })
+    : undefined;
 }

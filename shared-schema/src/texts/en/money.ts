@@ -37,7 +37,6 @@ export const money = {
   lastDay: 'Last day',
   books: 'Cash book and bank book',
   cheques: 'Cheques',
-  chequeOf: 'Cheque {number}, {payer}',
   chequeDated: 'dated {date}',
   chequePostDated: 'Post-dated: can be deposited from {date} on',
   chequeStale: 'stale: banks refuse it',

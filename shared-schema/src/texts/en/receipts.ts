@@ -134,6 +134,7 @@ export const receipts = {
   sameQuestion: 'Is this the same payment as the other?',
   sameTransfer: 'Did this payment also cover other people of the house?',
   utrUsed: 'Another payment has the UTR {utr}. Until you decide, this receipt does not count.',
+  chequeOf: 'Cheque {number}, {payer}',
   chequeUsed:
     'Another receipt has the cheque {number} with the same date and amount. Until you decide, this receipt does not count.',
   addUtr: 'Add the UTR',

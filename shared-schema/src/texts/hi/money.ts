@@ -36,7 +36,6 @@ export const money = {
   lastDay: 'आखिरी दिन',
   books: 'कैश बुक और बैंक बुक',
   cheques: 'चेक',
-  chequeOf: 'चेक {number}, {payer}',
   chequeDated: 'तारीख {date}',
   chequePostDated: 'आगे की तारीख का: {date} से जमा हो सकता है',
   chequeStale: 'मियाद बीत गई: बैंक नहीं लेते',

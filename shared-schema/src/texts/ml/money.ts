@@ -37,7 +37,6 @@ export const money = {
   lastDay: 'അവസാന ദിവസം',
   books: 'ക്യാഷ് ബുക്കും ബാങ്ക് ബുക്കും',
   cheques: 'ചെക്കുകൾ',
-  chequeOf: 'ചെക്ക് {number}, {payer}',
   chequeDated: 'തീയതി {date}',
   chequePostDated: 'മുൻതീയതി ചെക്ക്: {date} മുതൽ ബാങ്കിലിടാം',
   chequeStale: 'കാലഹരണപ്പെട്ടു: ബാങ്ക് സ്വീകരിക്കില്ല',
