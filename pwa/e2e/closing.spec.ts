@@ -69,6 +69,32 @@ testOffline(
   },
 );
 
+test('of what stands in closed books no row offers what would be refused', async ({ association, newPerson }) => {
+  const { accounts, url } = association;
+  const rest = await signInToRest(url, accounts.admin);
+  const entry = await enterCapital(rest, association);
+  const mine = { cashOf: accounts.admin.id };
+  await rest('POST', '/money/move', { from: mine, to: { cashBox: true }, amount: 100, date: DAY });
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.arrive(accounts.admin, '/admin');
+  const takeBack = page.getByRole('button', { name: t('money.takeBackNamed', { amount: '₹100.00' }) });
+  const change = page.getByRole('button', { name: BUTTON.changePaidFrom });
+  const moves = page.locator('summary', { hasText: t('money.moves') });
+  await openScreen(page, '/admin/cash');
+  await moves.click();
+  await expect(takeBack).toBeVisible();
+  await openScreen(page, `/admin/transactions/${entry}`);
+  await expect(change).toBeVisible();
+
+  await closeUntilYesterday(await newPerson(), association);
+  await expect(change).toHaveCount(0);
+  await openScreen(page, '/admin/cash');
+  await moves.click();
+  await expect(page.getByText('₹100.00').first()).toBeVisible();
+  await expect(takeBack).toHaveCount(0);
+});
+
 async function startFund(rest: RestClient, { accounts }: Association): Promise<number> {
   const { id } = await rest('POST', '/chitty-fund/new', {
     tenure: 12,

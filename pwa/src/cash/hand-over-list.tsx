@@ -25,6 +25,8 @@ import { fromTo } from './read-collector-cash.ts';
 import type { MoneyMove } from 'shared-schema/bank/place';
 import { withdrawMoneyMove } from 'shared-schema/bank/move-money';
 import { isSuperAdmin } from 'shared-schema/members/actor';
+import { isRemovable } from 'shared-schema/periods/require-open';
+import { useClosings } from '../records/closings.ts';
 import type { MoneyView } from './read-money.ts';
 
 type Props = Pick<CashView, 'handOvers' | 'nameOf'>;
@@ -170,10 +172,11 @@ function AnswerDialog({ asked, nameOf, onClose }: DialogProps) {
 export function Moves({ moves, placeName }: Pick<MoneyView, 'moves' | 'placeName'>) {
   const user = useUser();
   const waiting = useWaitingRows();
+  const closings = useClosings();
   const [asked, setAsked] = useState<MoneyMove>();
   if (moves.length === 0) return null;
-  const mayTakeBack = ({ createdBy, receiptNumber }: MoneyMove) =>
-    !receiptNumber && (createdBy === user.id || isSuperAdmin(user));
+  const mayTakeBack = ({ createdBy, receiptNumber, date }: MoneyMove) =>
+    !receiptNumber && (createdBy === user.id || isSuperAdmin(user)) && closings && isRemovable(date, closings);
   return (
     <Fold name="cash.moves" title={t('money.moves')}>
       <ul className="rows">

@@ -1,14 +1,16 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { HandCoins, Hourglass, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type ChittyFund, type Draw, type Lot, prizeWaits } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, dayOfDraw, type Draw, type Lot, prizeWaits } from 'shared-schema/chitties/chitty-fund';
 import { sayPrizeWaits, undoDraw } from 'shared-schema/chitties/pay-prize';
 import { add, formatMoney } from 'shared-schema/money';
+import { isRemovable } from 'shared-schema/periods/require-open';
 import { formatDate, formatInstant, formatList, t } from '../language/texts.ts';
 import { useAssociationName, useSetting } from '../records/settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Amount, type Fact, Facts } from '../ui/facts.tsx';
 import { MissingPage, PageHeader } from '../ui/page.tsx';
+import { useClosings } from '../records/closings.ts';
 import { useTimeZone } from '../records/records.tsx';
 import { isPaidFromUnsaid } from 'shared-schema/bank/say-paid-from';
 import { WhatsAppButton } from '../records/contact-links.tsx';
@@ -292,10 +294,12 @@ function MoreOfDraw({ view, draw }: Props) {
   const { fund } = view;
   const { month, ticket, transactionId: entry, paidApart } = draw;
   const waits = prizeWaits(draw);
-  const isPaidAtOnce = entry !== null && !paidApart;
-  const isLatest = draw === fund.draws.at(-1) && (waits || isPaidAtOnce);
+  const day = dayOfDraw(draw, useTimeZone());
+  const closings = useClosings();
+  const mayLosePrize = entry !== null && !paidApart && closings && isRemovable(day, closings);
+  const isLatest = draw === fund.draws.at(-1) && (waits || mayLosePrize);
   const actions = [
-    ...(isPaidAtOnce
+    ...(mayLosePrize
       ? [{ label: t('chitties.notPaidYet'), icon: <Hourglass aria-hidden />, onChoose: () => ask('unpaid') }]
       : []),
     ...(isLatest

@@ -1,9 +1,12 @@
 /** With whom an entry is, and saying so. */
 import { useState } from 'react';
-import { isByHand, isWhoseUnsaid, type Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine, isByHand, isWhoseUnsaid, type Transaction } from 'shared-schema/ledgers/transaction';
 import { MOST_SAID, sayWhose } from 'shared-schema/ledgers/say-of-line';
+import { isSayable } from 'shared-schema/periods/require-open';
 import { t } from '../language/texts.ts';
 import type { LinePerson } from '../records/line-description.ts';
+import { useClosings } from '../records/closings.ts';
+import { useTimeZone } from '../records/records.tsx';
 import { MemberLink } from '../records/columns.tsx';
 import { type PartyDraft, PartyPicker } from '../records/party-picker.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -14,7 +17,10 @@ import { useToast } from '../ui/toasts.tsx';
 
 /** Of an entry by hand admins say it, and say it again where it is wrong. */
 export function Whose({ line, person }: { line: Transaction; person: LinePerson }) {
-  const canSay = useIsAdmin() && isByHand(line) && !line.deletedAt;
+  const admin = useIsAdmin();
+  const day = dateOfLine(line, useTimeZone());
+  const closings = useClosings();
+  const canSay = admin && isByHand(line) && !line.deletedAt && closings && isSayable(day, closings);
   const [open, setOpen] = useState(false);
   return (
     <span className="with-act">

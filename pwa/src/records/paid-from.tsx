@@ -18,6 +18,8 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useTimeZone } from './records.tsx';
+import { isSayable } from 'shared-schema/periods/require-open';
+import { useClosings } from './closings.ts';
 import { memberNames, memberNamer } from './member-names.ts';
 import { accountName, useBankAccounts } from './way-of-paying.tsx';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
@@ -47,7 +49,9 @@ export function PaidFromPlace({ line, place }: { line: Transaction; place: strin
   const [open, setOpen] = useState(false);
   const isSaid = isPaidFromSaid(line, useUser());
   const says = isSaid ? t('records.changePaidFrom') : t('records.sayPaidFrom');
-  const canSay = isSaid || isPaidFromUnsaid(line);
+  const day = dateOfLine(line, useTimeZone());
+  const closings = useClosings();
+  const canSay = (isSaid || isPaidFromUnsaid(line)) && closings && isSayable(day, closings);
   return (
     <span className="with-act">
       {place}

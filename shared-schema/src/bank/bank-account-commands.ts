@@ -17,7 +17,7 @@ import { isSuperAdmin, isAdmin } from '../members/actor.ts';
 import { bankAccountFields, checkAccountNameFree } from './bank-account.ts';
 import { list } from '../bounded.ts';
 import { counterpartsOf, dateOfLine, type Transaction } from '../ledgers/transaction.ts';
-import { requireOpen } from '../periods/require-open.ts';
+import { requireSayable } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { placeOfLine } from './place.ts';
 import { linesMatchedTo, unmatched } from './statements/bank-part.ts';
@@ -99,7 +99,7 @@ export const assignAccount = defineCommand({
     ];
     for (const line of lines) {
       if (!isAtBank(line)) throw refuse('transaction.notAtBank', { id: line.id });
-      if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
+      requireSayable(dateOfLine(line, context.timeZone), context);
     }
     const leaving = leavingTo(bankAccountId, lines);
     const gone = new Set(leaving.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { requireCashOf } from '../cash/cash-by.ts';
 import { BankAccountId, MemberId, TransactionId } from '../ids.ts';
 import { dateOfLine, isReversal, type Transaction } from '../ledgers/transaction.ts';
 import { type Actor, isAdmin, isSuperAdmin } from '../members/actor.ts';
-import { requireOpen } from '../periods/require-open.ts';
+import { requireSayable } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { type Place, placeKey, placeOfLine, PlaceSchema } from './place.ts';
 
@@ -37,7 +37,7 @@ export const sayPaidFrom = defineCommand({
     if (!isPaidOut(line)) throw refuse('transaction.notPaidOut', { id });
     requireUnsaid(line, was);
     if (!isOwnPlace(line, context.actor)) throw refuse('transaction.othersCash');
-    if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
+    requireSayable(dateOfLine(line, context.timeZone), context);
     const { cashBy: _cash, bankAccountId: _account, ...unsaid } = line;
     if (!('bankAccountId' in from)) {
       const cashBy = 'cashOf' in from ? from.cashOf : context.actor.id;

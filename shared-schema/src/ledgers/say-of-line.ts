@@ -11,8 +11,8 @@ import {
   requireReferenced,
 } from '../command.ts';
 import { TransactionId, MemberId } from '../ids.ts';
-import { isAdmin, isSuperAdmin } from '../members/actor.ts';
-import { requireOpen } from '../periods/require-open.ts';
+import { isAdmin } from '../members/actor.ts';
+import { requireSayable } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { counterpartsOf, dateOfLine, isByHand, type Transaction } from './transaction.ts';
@@ -86,7 +86,7 @@ function linesByHand(ids: TransactionId[], { named, counterparts }: Read, contex
   ];
   for (const line of lines) {
     if (!isByHand(line)) throw refuse('transaction.notByHand', { id: line.id });
-    if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
+    requireSayable(dateOfLine(line, context.timeZone), context);
   }
   return lines;
 }

@@ -1,6 +1,7 @@
 /** The one rule about closed periods, for whatever posts, undoes or deletes a ledger line. */
 import type { Context } from '../command.ts';
 import { type LocalDate, localDate } from '../local-date.ts';
+import { isSuperAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 
 type Closings = Pick<Context, 'closedUntil'>;
@@ -33,6 +34,16 @@ export function isRemovable(date: LocalDate, context: Closings): boolean {
 /** Throws RefusalError `period.closed` for what cannot be taken back. */
 export function requireRemovable(date: LocalDate, context: Closings): void {
   if (!isRemovable(date, context)) requireOpen(date, context);
+}
+
+/** Whether of a line of that day it may be said otherwise whose it is, what for or where its money is: sums by ledger stay as they are. */
+export function isSayable(date: LocalDate, context: Pick<Context, 'closedUntil' | 'actor'>): boolean {
+  return isSuperAdmin(context.actor) || !isClosed(date, context);
+}
+
+/** Throws RefusalError `period.closed` for what may not be said. */
+export function requireSayable(date: LocalDate, context: Pick<Context, 'closedUntil' | 'actor'>): void {
+  if (!isSayable(date, context)) requireOpen(date, context);
 }
 
 /** Throws RefusalError `period.closed` for a day that no association's books reach back to. */
