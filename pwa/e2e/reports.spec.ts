@@ -9,7 +9,7 @@ import { signInToRest } from './rest-client.ts';
 import { REPORT } from './screen-texts/books.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { HEADING } from './screen-texts/sentences.ts';
-import { textsIn } from './texts.ts';
+import { pattern, t, textsIn } from './texts.ts';
 import type { Association } from './test-server.ts';
 
 /** ₹3,000 in cash, ₹1,250.50 of rent, and a member with a name that a spreadsheet would reckon. */
@@ -89,6 +89,15 @@ test('the account stands beside a year before, and month by month with the file 
   await openScreen(page, '/admin/reports/income-and-expenditure?beside=year');
   // Of each fund, and of all, both years.
   await expect(heads).toHaveCount(1 + 4 * 2);
+});
+
+test('the schedule of one figure is not said to be of the balance sheet', async ({ admin: { page } }) => {
+  const about = page.getByText(t('reports.schedulesAbout'));
+  await openScreen(page, '/admin/reports/schedules');
+  await expect(about).toBeVisible();
+  await openScreen(page, '/admin/reports/schedules?line=INCOME+commission');
+  await expect(page.getByText(pattern('reports.madeOn'))).toBeVisible();
+  await expect(about).toHaveCount(0);
 });
 
 test('a list is saved as it is searched, all its pages @desktop', async ({ admin }) => {

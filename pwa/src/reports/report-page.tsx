@@ -65,7 +65,12 @@ function Chosen({ report }: { report: Report }) {
     void navigate({ search: { ...search, ...choice }, replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader title={t(report.title)} note={t(report.about)} actions={<PaperActions paper={data ?? undefined} />} />
+      <PageHeader
+        title={t(report.title)}
+        // Of one figure alone its table says what it is.
+        note={!line && t(report.about)}
+        actions={<PaperActions paper={data ?? undefined} />}
+      />
       <Choices wrong={wrong}>
         <PeriodFields time={report.time} period={{ from, to }} onChange={choose} />
         {report.compares && <BesideChoice value={beside} onChange={(chosen) => choose({ beside: chosen })} />}

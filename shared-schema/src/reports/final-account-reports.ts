@@ -237,7 +237,7 @@ export const incomeAndExpenditureReport = defineReport({
         ].filter(({ rows }) => rows.length > 0),
         total: cells(t('sheet.surplus'), surplus),
         sources,
-        note: t('sheet.policy'),
+        note: `${t('sheet.growth')} ${t('sheet.policy')}`,
       },
     ];
   },

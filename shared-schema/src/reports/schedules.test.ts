@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { MemoryBooks } from '../memory-books.ts';
-import { add, type Money, rupees } from '../money.ts';
-import { makeReport } from '../testing/reports.ts';
+import { addDays } from '../local-date.ts';
+import { add, type Money, NOTHING, rupees, subtract } from '../money.ts';
+import { TIME_ZONE } from '../testing/build.ts';
+import { booksFor, makeReport, YEAR } from '../testing/reports.ts';
 import { THREE_YEARS, threeYears } from '../testing/three-years.ts';
 import { on } from '../testing/worked-chitty.ts';
 import { WORKED_YEAR, workedYear } from '../testing/worked-year.ts';
 import { incomeAndExpenditureReport } from './final-account-reports.ts';
+import { balanceSheet, incomeAndExpenditure, type SheetLine } from './final-accounts.ts';
+import { balancesOn, sumOfFunds } from './books-of-account.ts';
 import { findReport } from './reports.ts';
 import type { ReportCell, ReportTable } from './report-table.ts';
 import type { RowSources } from './source.ts';
@@ -63,6 +67,26 @@ test.each([1, 2, 3, 4, 5])('the same of random books of three years, no. %i', as
   const books = await threeYears(seed);
   for (const days of THREE_YEARS) expect(figuresWithSchedule(books, { ...days, today: days.to })).toBeGreaterThan(20);
 });
+
+test.each([1, 2, 3, 4, 5])('the funds grow as income and expenditure says, in random books no. %i', async (seed) => {
+  const books = await threeYears(seed);
+  for (const { from, to } of THREE_YEARS) {
+    const { whole } = booksFor(books, { ...YEAR, from, to });
+    const [before, after] = [balancesOn(whole, addDays(from, -1), TIME_ZONE), balancesOn(whole, to, TIME_ZONE)];
+    const [then, now] = [before, after].map((balances) => {
+      const { funds } = balanceSheet(balances, new Map());
+      const given = funds.filter(({ line }) => line === 'restricted' || line === 'corpus');
+      const declared = balances.filter(({ kind }) => kind === 'declared' || kind === 'opening').map(sumOfFunds);
+      return { funds: sumOfLines(funds), besides: subtract(sumOfLines(given), add(NOTHING, ...declared)) };
+    });
+    const { surplus } = incomeAndExpenditure(before, after);
+    expect(subtract(now!.funds, then!.funds)).toBe(add(surplus.total, subtract(now!.besides, then!.besides)));
+  }
+});
+
+function sumOfLines(lines: readonly SheetLine[]): Money {
+  return add(NOTHING, ...lines.map(({ amount }) => amount));
+}
 
 /** How many there are. */
 function figuresWithSchedule(books: MemoryBooks, scope: typeof SCOPE): number {

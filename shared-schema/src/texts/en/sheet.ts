@@ -10,6 +10,8 @@ export const sheet = {
   account: 'Account',
   policy:
     'Interest counts as it falls due, or once all is paid. Interest waived before it is due was never income. Chitties and payers are not set off against one another.',
+  growth:
+    'The funds of the balance sheet grow by the surplus and by what is given to be kept, or for a purpose and not spent yet, less dividend declared.',
 
   cash: 'Cash',
   cheques: 'Cheques in hand',
