@@ -33,7 +33,7 @@ export function PlaceRows({ view }: { view: CashAndBank }) {
         <PlaceLink key={each.key} of={each} {...partsOf(each, view, { told, timeZone, seesLaterCounts })} />
       ))}
       <NotAllocated view={view} />
-      <Row label={<strong>{t('money.total')}</strong>} value={<Amount money={view.total} />} />
+      <Row label={<strong>{t('reports.allLedgers')}</strong>} value={<Amount money={view.total} />} />
     </Rows>
   );
 }

@@ -161,6 +161,7 @@ function balanceCards({ totals, balances, installmentBalance }: Dashboard): Card
     },
     {
       label: t('dashboard.ledgerBalance'),
+      about: t('dashboard.ledgerAbout'),
       figure: (
         <FigureLink of="received" to="/admin/transactions">
           <Amount money={balances.general} />

@@ -15,6 +15,7 @@ export const dashboard = {
   installmentBalance: 'Total Installment Balance',
   installmentAbout: 'Principal that customers still owe, as a minus',
   ledgerBalance: 'Total Ledger Balance',
+  ledgerAbout: 'Without the charity and operational funds',
 
   // Trends
   businesses: 'Installment Business',

@@ -1,7 +1,6 @@
 /** Where the money is: places, bank accounts, moves and cheques. */
 export const money = {
   placesTitle: 'Where it is',
-  total: 'Total as per ledgers',
   fetchFailed: 'Cash and bank could not be read.',
   move: 'Transfer',
   source: 'From',

@@ -14,6 +14,7 @@ export const dashboard: Translation<typeof en> = {
   installmentBalance: 'कुल किस्त बैलेंस',
   installmentAbout: 'ग्राहकों से बाकी मूलधन, माइनस के रूप में',
   ledgerBalance: 'कुल खाता-बही बैलेंस',
+  ledgerAbout: 'चैरिटी फ़ंड और संचालन फ़ंड के बिना',
   businesses: 'किस्त बिज़नेस',
   chitties: 'चिट फ़ंड',
   active: '{count, number} चालू',

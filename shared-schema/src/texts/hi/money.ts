@@ -1,7 +1,6 @@
 /** Where the money is: places, bank accounts, moves and cheques. */
 export const money = {
   placesTitle: 'कहाँ है',
-  total: 'कुल, खाता-बही के अनुसार',
   fetchFailed: 'नकद और बैंक की जानकारी पढ़ी नहीं जा सकी।',
   move: 'ट्रांसफ़र करें',
   source: 'कहाँ से',

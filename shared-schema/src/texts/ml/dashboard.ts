@@ -14,6 +14,7 @@ export const dashboard: Translation<typeof en> = {
   installmentBalance: 'ആകെ തവണ ബാലൻസ്',
   installmentAbout: 'കസ്റ്റമർമാരിൽ നിന്ന് കിട്ടാനുള്ള മുതൽ തുക, മൈനസ് ആയി',
   ledgerBalance: 'ആകെ ലെഡ്ജർ ബാലൻസ്',
+  ledgerAbout: 'ചാരിറ്റി ഫണ്ടും പ്രവർത്തന ഫണ്ടും ഇല്ലാതെ',
   businesses: 'ഇൻസ്റ്റാൾമെന്റ് ബിസിനസ്',
   chitties: 'ചിട്ടി',
   active: 'നടക്കുന്നവ: {count, number}',

@@ -1,7 +1,6 @@
 /** Where the money is: places, bank accounts, moves and cheques. */
 export const money = {
   placesTitle: 'എവിടെയാണ്',
-  total: 'ആകെ, ലെഡ്ജർ പ്രകാരം',
   fetchFailed: 'ക്യാഷിന്റെയും ബാങ്കിന്റെയും വിവരം വായിക്കാനായില്ല.',
   move: 'ട്രാൻസ്ഫർ ചെയ്യുക',
   source: 'എവിടെനിന്ന്',
