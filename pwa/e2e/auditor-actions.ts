@@ -1,8 +1,10 @@
 /** How somebody becomes an auditor, and signs in as one. */
+import { addDays, formatDate } from 'shared-schema/local-date';
+import { today } from './collect-actions.ts';
 import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
-import { pattern, t } from './texts.ts';
+import { LANGUAGE, pattern, t } from './texts.ts';
 
 export const AUDITOR = { name: 'Rema Nair', email: 'rema@audit.example', password: 'monsoon-77-boats' };
 
@@ -17,7 +19,8 @@ export async function inviteAuditor({ page: boss }: Person, auditor: Person, to 
   await dialog.getByRole('button', { name: BUTTON.makeLink }).click();
   const message = dialog.getByLabel(FIELD.message);
   await expect(message).toHaveValue(/http/);
-  await expect(message).toHaveValue(pattern('people.auditInvitation'));
+  const until = formatDate(addDays(today(), 90), LANGUAGE);
+  await expect(message).toHaveValue(pattern('people.auditInvitation', { until }));
   const link = new URL(/http\S+/.exec(await message.inputValue())![0]);
   await boss.keyboard.press('Escape');
 

@@ -176,6 +176,10 @@ test('an auditor of days that are over opens every report, and is not told that 
   await openScreen(page, '/admin/cash');
   await expect(page.getByRole('link', { name: admin.name })).toContainText('₹900.00');
   await expect(page.getByText(t('cash.neverCounted'))).toHaveCount(0);
+  for (const list of ['users', 'master-sheet']) {
+    await openScreen(page, `/admin/${list}`);
+    await expect(page.getByText(pattern('dashboard.auditor'))).toBeVisible();
+  }
   for (const { name } of REPORTS) {
     await openScreen(page, `/admin/reports/${name}`);
     await expect(page.getByText(pattern('reports.madeOn'))).toBeVisible();

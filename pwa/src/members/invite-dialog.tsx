@@ -84,7 +84,9 @@ function messageOf(
 ): string {
   const date = writeDate(localDateOf(expiresAt, timeZone), language);
   return [
-    theirs(audits ? 'people.auditInvitation' : 'people.invitation', { association, name, link }),
+    audits
+      ? theirs('people.auditInvitation', { association, name, link, until: writeDate(audits.endsOn, language) })
+      : theirs('people.invitation', { association, name, link }),
     signInWith ? theirs('people.invitationSignIn', { date, signInWith }) : theirs('people.invitationEmail', { date }),
   ].join('\n');
 }

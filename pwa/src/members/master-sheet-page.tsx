@@ -16,7 +16,7 @@ import { ListFrame } from '../records/list-frame.tsx';
 import { useToday, useRecords } from '../records/records.tsx';
 import { holdingsOf } from '../records/holdings.ts';
 import { masterCard, masterColumns, masterKeys, type HoldingTotals } from './master-columns.tsx';
-import { countOf, useMemberList } from './use-member-list.ts';
+import { useListNote, useMemberList } from './use-member-list.ts';
 import './members.css';
 
 /** What each member has with the association, and what that comes to. */
@@ -58,7 +58,7 @@ export function MasterSheetPage() {
   );
   return (
     <>
-      <PageHeader title={t('layout.masterSheet')} note={countOf(found)} actions={actions} />
+      <PageHeader title={t('layout.masterSheet')} note={useListNote(found)} actions={actions} />
       <ListFrame
         list={list}
         label={t('layout.masterSheet')}

@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { PageHeader } from '../ui/page.tsx';
 import { memberCard, memberColumns, memberKeys } from './master-columns.tsx';
-import { countOf, type MemberList, type MemberRow, type MemberSearch, useMemberList } from './use-member-list.ts';
+import { useListNote, type MemberList, type MemberRow, type MemberSearch, useMemberList } from './use-member-list.ts';
 import { Choice } from '../forms/kinds.tsx';
 
 /** Every approved member, with what they owe. */
@@ -36,7 +36,7 @@ export function MembersPage() {
     <>
       <PageHeader
         title={t('layout.members')}
-        note={countOf(found)}
+        note={useListNote(found)}
         actions={
           admin && (
             <ButtonLink to="/admin/users/new" icon={<UserPlus aria-hidden />}>

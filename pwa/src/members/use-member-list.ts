@@ -5,7 +5,7 @@ import type { Role } from 'shared-schema/members/actor';
 import type { Member, MemberStatus } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
 import { useFoundRecords } from '../records/use-found-records.ts';
-import { failureOf, useRecords, useTimeZone, useToday } from '../records/records.tsx';
+import { failureOf, useAuditNote, useRecords, useTimeZone, useToday } from '../records/records.tsx';
 import { lateRange } from '../repayments/late-filter.tsx';
 import type { Owed } from 'shared-schema/collections/owed';
 import { readOwedByMember } from '../records/owed.ts';
@@ -163,7 +163,9 @@ function searchedOf(found: FoundMember[]): Searched {
   return { numbers: found.map(({ member }) => member.id), matches: new Map(matched) };
 }
 
-/** `5 members`, or a space while it is not known. */
-export function countOf(found: unknown[] | undefined): string {
-  return found ? t('members.count', { count: found.length }) : ' ';
+/** `5 members`, or a space while it is not known; to an auditor also that the list is as of today. */
+export function useListNote(found: unknown[] | undefined): string {
+  const auditNote = useAuditNote();
+  const count = found ? t('members.count', { count: found.length }) : ' ';
+  return auditNote ? `${count} · ${auditNote}` : count;
 }

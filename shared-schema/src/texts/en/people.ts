@@ -22,7 +22,8 @@ export const people = {
   copy: 'Copy',
   copied: 'Copied',
   invitation: '{association}: Dear {name}, you can now see your account with us. Set a password here: {link}',
-  auditInvitation: '{association}: Dear {name}, you can now read our books as auditor. Set a password here: {link}',
+  auditInvitation:
+    '{association}: Dear {name}, you can now read our books as auditor until {until}; after that day you cannot sign in. Set a password here: {link}',
   invitationSignIn: 'The link works once, until {date}. After that, sign in with {signInWith}.',
   invitationEmail: 'The link works once, until {date}. You will need an e-mail address to sign in.',
   inviteAdmin: 'Invite an admin',

@@ -22,7 +22,8 @@ export const people: Translation<typeof english> = {
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   invitation: '{association}: {name} जी, अब आपका खाता आपके लिए खुला है। यहाँ पासवर्ड बनाएँ: {link}',
-  auditInvitation: '{association}: {name} जी, ऑडिट के लिए हमारा हिसाब अब आपके लिए खुला है। यहाँ पासवर्ड बनाएँ: {link}',
+  auditInvitation:
+    '{association}: {name} जी, ऑडिट के लिए हमारा हिसाब {until} तक आपके लिए खुला है, उसके बाद साइन इन नहीं होगा। यहाँ पासवर्ड बनाएँ: {link}',
   invitationSignIn: 'यह लिंक {date} तक, केवल एक बार चलेगा। उसके बाद इससे साइन इन करें: {signInWith}।',
   invitationEmail: 'यह लिंक {date} तक, केवल एक बार चलेगा। साइन इन के लिए ई-मेल चाहिए होगा।',
   inviteAdmin: 'एडमिन को निमंत्रण दें',

@@ -23,7 +23,8 @@ export const people: Translation<typeof english> = {
   copy: 'പകർത്തുക',
   copied: 'പകർത്തി',
   invitation: '{association}: {name}, ഇനി നിങ്ങളുടെ കണക്ക് ആപ്പിൽ കാണാം. പാസ്‌വേഡ് നൽകാൻ: {link}',
-  auditInvitation: '{association}: {name}, ഓഡിറ്ററായി ഞങ്ങളുടെ കണക്കുകൾ ഇനി ആപ്പിൽ വായിക്കാം. പാസ്‌വേഡ് നൽകാൻ: {link}',
+  auditInvitation:
+    '{association}: {name}, ഓഡിറ്ററായി ഞങ്ങളുടെ കണക്കുകൾ {until} വരെ ആപ്പിൽ വായിക്കാം; അതിനു ശേഷം സൈൻ ഇൻ ചെയ്യാനാകില്ല. പാസ്‌വേഡ് നൽകാൻ: {link}',
   invitationSignIn: 'ഈ ലിങ്ക് {date} വരെ ഒരിക്കൽ മാത്രം ഉപയോഗിക്കാം. അതിനു ശേഷം സൈൻ ഇൻ ചെയ്യാൻ: {signInWith}.',
   invitationEmail: 'ഈ ലിങ്ക് {date} വരെ ഒരിക്കൽ മാത്രം ഉപയോഗിക്കാം. സൈൻ ഇൻ ചെയ്യാൻ ഒരു ഇ-മെയിൽ വേണം.',
   inviteAdmin: 'അഡ്മിനെ ക്ഷണിക്കുക',
