@@ -75,6 +75,10 @@ test('words of the bank that are kept fill in the next line, which says so and w
   await expect(dialog.getByLabel(HEADS.keepBankWords)).toHaveCount(0);
   const head = dialog.getByLabel(FIELD.head);
   await expect(head.getByRole('option', { name: HEADS.none })).toHaveCount(0);
+  const values = await head
+    .getByRole('option')
+    .evaluateAll((each) => each.map((option) => option.getAttribute('value')));
+  expect([...new Set(values)]).toEqual(values);
   await head.selectOption({ label: HEADS.bankCharges });
   await page.getByRole('dialog', { name: HEADS.new }).getByRole('button', { name: HEADS.save }).click();
   await dialog.getByLabel(HEADS.keepBankWords).check();

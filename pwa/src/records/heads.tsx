@@ -89,10 +89,10 @@ export function HeadField({ label = t('fields.head'), ledger, usual, required, v
         choices={[
           required ? ['', t('heads.choose'), { disabled: true }] : ['', t('heads.none')],
           ...listed,
-          ...(usual && listed.every(([, name]) => name !== usual) ? ([[NEW, usual]] as const) : []),
+          ...(usual && listed.every(([, name]) => name !== usual) ? ([[usual, usual]] as const) : []),
           [NEW, t('heads.new')],
         ]}
-        onChange={(word) => (word === NEW ? setMaking(true) : onChange(word))}
+        onChange={(word) => (!word || listed.some(([each]) => each === word) ? onChange(word) : setMaking(true))}
       />
       {isMaking && (
         <HeadDialog given={{ name: usual, ledgers: [ledger] }} onSaved={onChange} onClose={() => setMaking(false)} />
