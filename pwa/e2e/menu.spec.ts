@@ -39,6 +39,27 @@ test('on a phone the bar at the foot alone opens the menu, with the way out in v
   await expect(menuButton(page)).toBeFocused();
 });
 
+test('on a phone the menu fades where more of it is below, and nothing of it at its end', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.arrive(association.accounts.superAdmin, '/admin/sync');
+  await menuButton(page).click();
+  const list = page.locator('.drawer-modal[open] .modal-content');
+  await expect(list.getByRole('link').last()).toBeAttached();
+  const underFade = () =>
+    list.evaluate((content) => {
+      const top = content.getBoundingClientRect().bottom - parseFloat(getComputedStyle(content, '::after').height);
+      const boxes = [...content.querySelectorAll('a, select')].map((each) => each.getBoundingClientRect());
+      return boxes.some(({ bottom }) => bottom > top);
+    });
+  await expect.poll(underFade).toBe(true);
+  await list.evaluate((content) => content.scrollTo(0, content.scrollHeight));
+  await expect.poll(underFade).toBe(false);
+});
+
 test('on a phone the bar at the top names the project that was chosen, until all are', async ({
   association,
   newPerson,
