@@ -162,7 +162,7 @@ export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usu
     }
 
     function whyClipped(element: HTMLElement): string | undefined {
-      const { overflowX, overflowY } = getComputedStyle(element);
+      const { overflowX, overflowY, maskImage } = getComputedStyle(element);
       const wide = element.scrollWidth > element.clientWidth + 1;
       const high = element.scrollHeight > element.clientHeight + 1;
       if (element instanceof HTMLSelectElement) return choiceWidth(element) > 0 ? 'choice cut' : undefined;
@@ -174,7 +174,8 @@ export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usu
       if (wide && overflowX === 'auto' && !element.matches(':has(> table), [role=tablist]'))
         return 'to be moved sideways';
       if (wide && overflowX === 'visible' && element.matches(':has(> table)')) return 'table wider than its place';
-      if (high && hides(overflowY)) return 'lines cut';
+      // What fades out at its foot is unfolded by a button below.
+      if (high && hides(overflowY) && maskImage === 'none') return 'lines cut';
       if (wide && overflowX === 'visible' && element.matches('button, a, label, h1, h2, h3, [role=tab]'))
         return 'text outside its control';
       if (element.matches('button, a, input, h1, h2, h3, [role=dialog]') && isOutside(element))

@@ -40,7 +40,7 @@ export function VoucherLines({ ledger, draft: { amount, lines }, errors, onChang
           <fieldset key={index} className="stack">
             <legend>{name}</legend>
             <RupeeField label={t('fields.amount')} {...bind('amount')} />
-            <div className="form-pair tight">
+            <div className="form-pair">
               <LedgerField {...bind('ledger')} />
               <HeadField
                 ledger={line.ledger}

@@ -77,7 +77,7 @@ export function EditFinancialsDialog({ member, onClose, onInstead }: Props) {
         {(['incentive', 'dividend'] as const).map((field) => (
           <RupeeField key={field} label={fieldLabel(field)} hint={before(field)} {...form.bind(field)} />
         ))}
-        <div className="form-pair tight">
+        <div className="form-pair">
           <DayField label={t('fields.date')} max={today} {...bind('date')} />
           <SelectField
             label={t('members.whatItWas')}

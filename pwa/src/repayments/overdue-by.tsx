@@ -16,7 +16,7 @@ export function OverdueBy({ late, over, onShowAll }: Props) {
   const bucket = over ? { from: over + 1, to: Infinity } : bucketFrom(late);
   if (!bucket) return null;
   return (
-    <div className="list-tools">
+    <div className="section-head">
       <Mark tone="refused">{bucketLabel(bucket)}</Mark>
       <Button look="text" label={t('repayments.showAll')} onClick={onShowAll} />
     </div>
