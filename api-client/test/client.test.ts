@@ -1,22 +1,18 @@
 /** The client and its examples, against the real server. */
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { TIME_ZONE } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startTestServer, type TestServer } from '../../sync-server/test/server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../sync-server/test/open-test-server.ts';
+import { PASSWORD } from '../../sync-server/test/server.ts';
 import { membersAsCsv } from '../examples/list-members.ts';
 import { receivedAndPaid } from '../examples/month-report.ts';
 import { takeFirstDue } from '../examples/take-payment.ts';
-import { type ApiClient, ApiError, signIn } from '../src/client.ts';
+import { ApiError, signIn } from '../src/client.ts';
 
 const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 
-let server: TestServer;
-let admin: ApiClient;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signIn(server.url, server.members.admin.email!, PASSWORD);
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const admin = await signIn(server.url, server.members.admin.email!, PASSWORD);
 
 test('a wrong password is refused by its code', async () => {
   const refused = signIn(server.url, server.members.admin.email!, 'not-the-password');

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from './client.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-let user: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  user = await server.as('referer');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const user = await server.as('referer');
 
 const FAULT = { screen: '/admin/cash/$collector', kind: 'render', release: '1.1.0-dev' };
 

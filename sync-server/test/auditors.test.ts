@@ -5,30 +5,27 @@ import type { Audit } from 'shared-schema/members/audit';
 import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { PullResponse } from 'shared-schema/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePacks } from '../src/sync/make-packs.ts';
 import { routesByPart } from '../src/routes/routes.ts';
 import type { Client } from './client.ts';
-import { command, createDevice, type Device, expectStatus } from './device.ts';
+import { command, createDevice, expectStatus } from './device.ts';
 import { fetchManifest, syncByPacks } from './packs.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { PASSWORD, type TestServer } from './server.ts';
 
 const today = localDateOf(instant(Date.now()), TIME_ZONE);
 const AUDITS: Audit = { from: localDate('2025-04-01'), to: localDate('2026-03-31'), endsOn: addDays(today, 30) };
 const SECRETS = ['98470', 'rajan@example', 'Rose Villa', 'Flat 4, Deira', 'A7654321', 'Federal'];
 
-let server: TestServer;
-let superAdmin: Device;
-let admin: Client;
+const server = await openTestServer();
+const superAdmin = createDevice(await server.as('superAdmin'));
+const admin = await server.as('admin');
 let auditor: Client;
 let businessId: number;
 let member: Awaited<ReturnType<TestServer['addPerson']>>;
 const lines = {} as Record<'before' | 'within' | 'after', number>;
-
 beforeAll(async () => {
-  server = await startTestServer();
-  superAdmin = createDevice(await server.as('superAdmin'));
-  admin = await server.as('admin');
   await server.addPerson({
     name: 'Rajan Pillai',
     mobileIndia: '9847011111',
@@ -72,7 +69,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => server.close());
 
 const sync = async (client: Client) => {
   const rows = await syncByPacks({ url: server.url, token: client.token!, client }, createDevice(client).pullAll);

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectClient } from './client.ts';
 import { expectStatus } from './device.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { PASSWORD, startTestServer } from './server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 describe('signing in', () => {
   test('an address in any case of letters signs in, and answers a token and the member', async () => {

@@ -1,22 +1,15 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { buildBusinessInput, buildTransactionInput } from 'shared-schema/testing/build';
-import type { Client } from './client.ts';
-import { command, createDevice, type Device } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { command, createDevice } from './device.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-let admin: Client;
-let phone: Device;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as('admin');
-  phone = createDevice(admin);
-  await phone.lease();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const admin = await server.as('admin');
+const phone = createDevice(admin);
+await phone.lease();
 
 // Whatever is sent here, no row is written and the server goes on.
 let before: string;

@@ -1,19 +1,16 @@
 /** People who were deleted or turned down, some time later. */
 import { instant } from 'shared-schema/local-date';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { blankMembers } from '../src/members/blank-members.ts';
 import { makePacks } from '../src/sync/make-packs.ts';
 import { walkHistory } from '../src/history/verify.ts';
 import { command, createDevice } from './device.ts';
 import { dumpDatabase } from './dump.ts';
 import { fetchManifest, fetchPacks, unpack } from './packs.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const SECRET = /Ouseph|Vadakkan|Kunjamma|98460/;
 

@@ -2,14 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { readBooks } from 'shared-schema/archive/books-archive';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sha256 } from '../src/sha256.ts';
 import { expectStatus } from './device.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
-let server: TestServer;
-beforeAll(async () => (server = await startTestServer()));
-afterAll(() => server.close());
+const server = await openTestServer();
 
 type Taken = { status: number; files: Record<string, string>; papers: Record<string, Uint8Array> };
 

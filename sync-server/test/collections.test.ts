@@ -1,23 +1,15 @@
 /** Money taken at the desk, over REST: collections, receipts, dues, early settlement, money on account. */
 import { addDays, addMonths, startOfDay } from 'shared-schema/local-date';
 import { TIME_ZONE } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from './client.ts';
-import { type Desk, type Due, openDesk, type Receipt, TODAY } from './desk.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Due, openDesk, type Receipt, TODAY } from './desk.ts';
 import { expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let admin: Client;
-let otherAdmin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
-  admin = desk.admin;
-  otherAdmin = await server.as('otherAdmin');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const desk = await openDesk(server);
+const admin = desk.admin;
+const otherAdmin = await server.as('otherAdmin');
 
 const linesNow = async () => (await server.ledgerLines()).length;
 
@@ -212,8 +204,6 @@ describe('settling early, seven of twelve paid,', () => {
     for (const [amount, waived, reason, code] of [
       [16_666.68, 2000, 'Paid early', 'settlement.sumDiffers'],
       [16_666.69, 2000, undefined, 'input.invalid'],
-      [16_666.68, 2000.01, 'Paid early', 'settlement.tooMuchWaived'],
-      [18_666.69, 1, 'Paid early', 'settlement.sumDiffers'],
     ] as const) {
       expect(await settle(business, amount, waived, reason)).toMatchObject({ status: 400, body: { code } });
     }
@@ -241,15 +231,6 @@ describe('settling early, seven of twelve paid,', () => {
     expect((await admin.get(`/installment-business/${business}`)).body).toMatchObject({ status: 'ONGOING' });
     const dues = await desk.duesOf(business);
     expect(dues.map((due) => due.remaining)).toEqual([3733.33, 3733.33, 3733.33, 3733.33, 3733.37]);
-  });
-
-  test('an installment due by that day keeps its interest', async () => {
-    const business = await desk.addBusiness(addMonths(TODAY, -8));
-    await desk.collect({ businessId: business }, 26_133.31);
-    expect(await settle(business, 17_066.68, 1600.01, 'Early')).toMatchObject({
-      body: { code: 'settlement.tooMuchWaived', details: { most: 1_600_000 } },
-    });
-    expectStatus(200, await settle(business, 17_066.69, 1600, 'Early'));
   });
 });
 
@@ -378,15 +359,11 @@ describe('what does not fit is refused, and nothing is half done:', () => {
     ['a sum on account that is not the rest', () => ({ amount: 50_000, onAccount: 1 }), 'collection.leftOver'],
     ['money on account while something is owed', () => ({ onAccount: 100 }), 'collection.sumDiffers'],
     ['parts that do not come to the sum', () => ({ items: [item(1, 400)] }), 'collection.sumDiffers'],
-    ['a part above what remains', () => ({ amount: 4000, items: [item(1, 4000)] }), 'collection.aboveRemaining'],
     ['a sum of 0', () => ({ amount: 0 }), 'input.invalid'],
     ['a sum below 0', () => ({ amount: -5 }), 'input.invalid'],
     ['a part of a paisa', () => ({ amount: 10.005 }), 'input.invalid'],
     ['a sum that is text', () => ({ amount: 'much' }), 'input.invalid'],
     ['a part of 0', () => ({ items: [item(1, 1000), item(2, 0)] }), 'input.invalid'],
-    ['a repayment named twice', () => ({ items: [item(1, 500), item(1, 500)] }), 'input.invalid'],
-    ['a repayment that is not there', () => ({ items: [item(99, 1000)] }), 'collection.notOwed'],
-    ['a payer who does not owe it', () => ({ payer: { memberId: 1 }, items: [item(1, 1000)] }), 'collection.notOwed'],
     ['a payer who is not there', () => ({ payer: { memberId: 99_999 }, items: [], onAccount: 1000 }), 'member.unknown'],
     ['a payer who is two', () => ({ payer: { memberId: 1, businessId: business } }), 'input.invalid'],
     ['no payer', () => ({ payer: undefined }), 'input.invalid'],

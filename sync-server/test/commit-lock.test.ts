@@ -1,15 +1,11 @@
 /** A server that vanishes while it holds the lock that all writers need. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stampRevision, takeCommitLock } from '../src/database/commit-lock.ts';
 import { openDatabase, type Sql } from '../src/database/open-database.ts';
 import { startFrozenProxy } from './frozen-proxy.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 test.each([
   ['taken first', takeCommitLock],

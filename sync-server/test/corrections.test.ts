@@ -1,25 +1,18 @@
 /** Entries made by hand and set right, and cash handed over, over REST. */
 import { addDays, instant, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { TIME_ZONE } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { type Desk, openDesk, TODAY } from './desk.ts';
+import { openDesk, TODAY } from './desk.ts';
 import { command, createDevice, expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 type Line = { id: number; type: string; amount: number };
 
-let server: TestServer;
-let desk: Desk;
-let admin: Client;
-let otherAdmin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
-  admin = desk.admin;
-  otherAdmin = await server.as('otherAdmin');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const desk = await openDesk(server);
+const admin = desk.admin;
+const otherAdmin = await server.as('otherAdmin');
 
 describe('an entry that is with no member', () => {
   type OfParty = { id: number; userId: number | null; party?: object };

@@ -1,6 +1,6 @@
 /** Many requests at once, of strangers and of members: nobody is locked out, and nothing stands still. */
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { allCommands } from 'shared-schema/server-commands';
 import { accountOfMember } from 'shared-schema/collections/account-id';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -16,7 +16,8 @@ import { type Client, connectClient } from './client.ts';
 import { createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
 import { command, createDevice, expectStatus } from './device.ts';
 import { startProcess } from './process.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 import { trickleSignIn } from './trickle.ts';
 import { type WorstBody, worstBodies } from './worst-bodies.ts';
 
@@ -26,11 +27,7 @@ import { type WorstBody, worstBodies } from './worst-bodies.ts';
  */
 const mostMilliseconds = (bytes: number) => 3 * (50 + (20 * bytes) / 1e6);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const signIn = (client: Client, email: string, password = PASSWORD, cookie?: string) =>
   client.post<{ token: string }>('/auth/login', { email, password }, cookie ? { Cookie: cookie } : {});

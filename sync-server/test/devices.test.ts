@@ -1,12 +1,13 @@
 /** Where someone is signed in, and signing out there. */
 import { WIRE_VERSION } from 'shared-schema/wire';
 import { createPublicKey, publicEncrypt } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { InstantSchema } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import * as v from 'valibot';
 import { type Client, connectClient } from './client.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
@@ -25,12 +26,8 @@ type Device = {
   current: boolean;
 };
 
-let server: TestServer;
 let people = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const newMember = () => server.addMember({ email: `person-${people++}@example.org` });
 

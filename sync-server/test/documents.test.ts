@@ -1,16 +1,12 @@
 import { webcrypto } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Member } from 'shared-schema/members/member';
 import { createDevice, command } from './device.ts';
 import { dumpDatabase } from './dump.ts';
 import { AADHAAR, register } from './registrant.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 /** Seals as a browser does. */
 async function seal(number: string): Promise<string> {

@@ -1,17 +1,14 @@
 /** What whoever watches over the server can ask it. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { measureClock, watchClock } from '../src/database/clock.ts';
 import { command, createDevice } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { startTestServer } from './server.ts';
 
 const DAY = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 describe('health', () => {
   test('answers with the version, without the database', async () => {

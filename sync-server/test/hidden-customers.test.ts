@@ -4,16 +4,15 @@ import { buildBusinessInput } from 'shared-schema/testing/build';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { rupees } from 'shared-schema/money';
 import { WIRE_VERSION } from 'shared-schema/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePacks } from '../src/sync/make-packs.ts';
 import { command, createDevice, type Device } from './device.ts';
 import { syncByPacks } from './packs.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
+const server = await openTestServer();
 let businessId: number;
 beforeAll(async () => {
-  server = await startTestServer();
   const admin = createDevice(await server.as('admin'));
   businessId = await admin.allocateId('installmentBusinesses');
   const input = buildBusinessInput({ refererId: server.members.referer.id, customerName: 'Rajan Pillai' });
@@ -33,7 +32,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => server.close());
 
 const NAME = 'Rajan Pillai';
 

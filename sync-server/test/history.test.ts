@@ -1,9 +1,9 @@
 /** The history: who changed what, in a chain that nobody alters unnoticed. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type HistoryCheck, type HistoryHead, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import { walkHistory } from '../src/history/verify.ts';
-import type { Client } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
+import { openTestServer } from './open-test-server.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
 type Entry = {
@@ -19,13 +19,8 @@ type Entry = {
   removed: string[];
 };
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const admin = await server.as('admin');
 
 async function historyOf(query: string): Promise<Entry[]> {
   const answer = await admin.get<Entry[]>(`/history?${query}`);

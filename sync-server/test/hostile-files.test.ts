@@ -1,19 +1,14 @@
 /** Files that are made to do harm, sent as statements of a bank: the server goes on. */
 import { HOSTILE_FILES } from 'shared-schema/sheets/testing/hostile-files';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectClient } from './client.ts';
 import { expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-let account: number;
-beforeAll(async () => {
-  server = await startTestServer();
-  const superAdmin = await server.as('superAdmin');
-  const given = { name: 'Main', bank: 'Federal Bank', lastDigits: '4321' };
-  account = (expectStatus(201, await superAdmin.post('/bank-accounts', given)).body as { id: number }).id;
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const superAdmin = await server.as('superAdmin');
+const given = { name: 'Main', bank: 'Federal Bank', lastDigits: '4321' };
+const account: number = (expectStatus(201, await superAdmin.post('/bank-accounts', given)).body as { id: number }).id;
 
 /** One of three: the reader itself is tried with all of them. */
 const SENT = HOSTILE_FILES.filter((_, index) => index % 3 === 0);

@@ -3,20 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { ImportBatch } from 'shared-schema/imports/import-batch';
 import type { Member } from 'shared-schema/members/member';
 import { buildBusinessInput, buildFundInput } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReceivedCommand } from '../src/sync/command-results.ts';
 import { runCommand } from '../src/sync/run-command.ts';
 import type { Answer, Client } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  client = await server.as('superAdmin');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+let client = await server.as('superAdmin');
 
 type Batch = { id: string; count: number; numbers: [number, number]; undone: object | null };
 type Refused = { code: string; error: { path: string }[]; details: { count: number; rests: object[] } };

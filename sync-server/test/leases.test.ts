@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTransactionInput } from 'shared-schema/testing/build';
+import { describe, expect, test } from 'vitest';
 import { type Lease, type LeaseResponse, WIRE_VERSION } from 'shared-schema/wire';
-import { type Client, connectClient } from './client.ts';
+import { connectClient } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { startTestServer } from './server.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const admin = await server.as('admin');
 
 async function leasesOf(device: string, client = admin): Promise<Lease[]> {
   return expectStatus(200, await client.post<LeaseResponse>('/sync/leases', { device })).body.leases;

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTransactionInput } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
 import { connectClient } from './client.ts';
 import { command, createDevice } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { startTestServer } from './server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 type Stream = { status: number; type: string | null; events: () => number; ended: Promise<void>; hangUp: () => void };
 

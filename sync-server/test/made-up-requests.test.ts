@@ -1,21 +1,17 @@
 /** Whatever anyone sends, the server answers what is wrong with it, and never that it failed itself. */
 import { searchRuns } from 'shared-schema/testing/search-runs';
 import type { Role } from 'shared-schema/members/actor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Limit, Quota } from '../src/auth/limits.ts';
 import { type MadeUp, madeUpRequests } from './made-up-requests.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 const SEED = 1;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  const { limits } = server.services;
-  const endless = { attempt: done, takeBack: done, forget: done, check: () => undefined, count: done };
-  for (const name of Object.keys(limits)) Object.assign(limits, { [name]: endless satisfies Limit & Quota });
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const { limits } = server.services;
+const endless = { attempt: done, takeBack: done, forget: done, check: () => undefined, count: done };
+for (const name of Object.keys(limits)) Object.assign(limits, { [name]: endless satisfies Limit & Quota });
 
 function done(): Promise<void> {
   return Promise.resolve();

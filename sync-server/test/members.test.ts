@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Member } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
 import type { PullResponse } from 'shared-schema/wire';
@@ -6,17 +6,12 @@ import { type Client, connectClient } from './client.ts';
 import { whileLocked } from './while-locked.ts';
 import { command, createDevice, type Device, uuidV7 } from './device.ts';
 import { register } from './registrant.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
-let server: TestServer;
-let admin: Client;
-let superAdmin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as('admin');
-  superAdmin = await server.as('superAdmin');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const admin = await server.as('admin');
+const superAdmin = await server.as('superAdmin');
 
 let count = 0;
 

@@ -2,28 +2,21 @@
 import { addDays, addMonths, instant, localDateOf } from 'shared-schema/local-date';
 import { part, buildCollection } from 'shared-schema/testing/collections';
 import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from './client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 
-let server: TestServer;
-let admin: Client;
-let superAdmin: Client;
-let member: Client;
-let phone: Device;
+const server = await openTestServer();
+const admin = await server.as('admin');
+const superAdmin = await server.as('superAdmin');
+const member = await server.as('referer');
+const phone = createDevice(admin);
 let business: number;
 let main: number;
 let payer: { businessId: number };
-
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as('admin');
-  superAdmin = await server.as('superAdmin');
-  member = await server.as('referer');
-  phone = createDevice(admin);
   const input = buildBusinessInput({ refererId: server.members.referer.id, purchaseDate: addMonths(TODAY, -2) });
   business = await phone.allocateId('installmentBusinesses');
   payer = { businessId: business };
@@ -36,7 +29,6 @@ beforeAll(async () => {
   );
   main = (await addAccount({ name: 'Main account' })).id;
 });
-afterAll(() => server.close());
 
 async function addAccount(fields: object) {
   const given = { bank: 'Federal Bank', ifsc: 'FDRL0001234', lastDigits: '4321', upiId: 'samithi@fbl', ...fields };

@@ -3,26 +3,21 @@ import type { TransactionId } from 'shared-schema/ids';
 import { addDays } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from './client.ts';
-import { type Desk, openDesk, TODAY } from './desk.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openDesk, TODAY } from './desk.ts';
 import { command, createDevice, expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 type Line = { id: number; amount: number };
 
-let server: TestServer;
-let desk: Desk;
-let admin: Client;
+const server = await openTestServer();
+const desk = await openDesk(server);
+const admin = desk.admin;
 let doha: number;
 beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
-  admin = desk.admin;
   const superAdmin = await server.as('superAdmin');
   doha = expectStatus(201, await superAdmin.post<{ id: number }>('/projects/new', { name: 'Doha unit' })).body.id;
 });
-afterAll(() => server.close());
 
 describe('a transfer', () => {
   const transfer = (overrides: object = {}) =>

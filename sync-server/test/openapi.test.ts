@@ -1,14 +1,10 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { description, expectDescribed } from './described.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 describe('the description', () => {
   test('asked for over HTTP is a valid OpenAPI 3.1 document', async () => {

@@ -3,16 +3,12 @@ import * as fc from 'fast-check';
 import { type Condition, holds, type Viewer } from 'shared-schema/table';
 import type { MemberId } from 'shared-schema/ids';
 import { tableNamed, tableNames } from 'shared-schema/tables';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { conditionAsSql } from '../src/sync/own-rows.ts';
 import { tableOf } from '../src/sync/rows.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const ROWS = 10_000;
 

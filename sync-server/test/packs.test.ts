@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pastReceiptId } from 'shared-schema/collections/past-receipt';
 import { put } from 'shared-schema/command';
 import { instant, localDate } from 'shared-schema/local-date';
@@ -12,24 +12,20 @@ import { runCommand } from '../src/sync/run-command.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
 import { command, createDevice, type Device, uuidV7 } from './device.ts';
 import { fetchManifest, fetchPacks, rowsOf, syncByPacks, unpack } from './packs.ts';
-import { type Role, startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import type { Role } from './server.ts';
 
-let server: TestServer;
-let phone: Device;
-beforeAll(async () => {
-  server = await startTestServer();
-  phone = createDevice(await server.as('admin'));
-  await addBusinessWithReceipt(phone);
-  await phone.push(
-    command('chittyFund.create', {
-      ...buildFundInput([server.members.referer.id, server.members.admin.id]),
-      id: await phone.allocateId('chittyFunds'),
-    }),
-    command('cash.handOver', { id: await phone.allocateId('handOvers'), to: null, amount: rupees(100) }),
-  );
-  await addPast();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const phone = createDevice(await server.as('admin'));
+await addBusinessWithReceipt(phone);
+await phone.push(
+  command('chittyFund.create', {
+    ...buildFundInput([server.members.referer.id, server.members.admin.id]),
+    id: await phone.allocateId('chittyFunds'),
+  }),
+  command('cash.handOver', { id: await phone.allocateId('handOvers'), to: null, amount: rupees(100) }),
+);
+await addPast();
 
 /** How the referer came by their shares, and a paper receipt of theirs; the same of an admin. */
 async function addPast(): Promise<void> {

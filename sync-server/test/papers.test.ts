@@ -2,26 +2,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type TransactionId } from 'shared-schema/ids';
 import { MOST_OF_A_PAPER, type PaperId } from 'shared-schema/ledgers/paper';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { removeUnnamedPapers } from '../src/payments/papers.ts';
 import type { Client } from './client.ts';
-import { command, createDevice, type Device, expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { command, createDevice, expectStatus } from './device.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-let phone: Device;
-let admin: Client;
+const server = await openTestServer();
+const admin = await server.as('admin');
+const phone = createDevice(admin);
 let line: TransactionId;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as('admin');
-  phone = createDevice(admin);
-});
 beforeEach(async () => {
   const rent = { amount: 9000, type: 'DEBIT', metadata: { description: 'Rent' }, party: { association: true } };
   line = (await admin.post<{ id: TransactionId }>('/transactions/new', rent)).body.id;
 });
-afterAll(() => server.close());
 
 /** A PNG of so many pixels, by its header, with as much after it as makes it `size` bytes. */
 function png(width: number, height: number, size = 2000): Buffer {

@@ -6,17 +6,15 @@ import type { MemberId } from 'shared-schema/ids';
 import { addMonths, instant, localDate, localDateOf } from 'shared-schema/local-date';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { buildBusinessInput, buildFundInput } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endPayLink } from '../src/auth/pay-links.ts';
 import { MOST_OF_A_PICTURE } from '../src/payments/picture-type.ts';
 import { removeOldPictures } from '../src/payments/report.ts';
 import { sha256 } from '../src/sha256.ts';
-import { command, createDevice, type Device, expectStatus } from './device.ts';
+import { command, createDevice, expectStatus } from './device.ts';
 import { pixelsOfPng } from './png-pixels.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-let phone: Device;
 let thomas: { id: MemberId; email: string };
 let businessId: number;
 
@@ -30,9 +28,9 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), size, Buffer.from('a picture')]);
 }
 
+const server = await openTestServer();
+const phone = createDevice(await server.as('admin'));
 beforeAll(async () => {
-  server = await startTestServer();
-  phone = createDevice(await server.as('admin'));
   thomas = await server.addPerson({ name: 'K. P. Thomas Kurian' });
   expectStatus(200, await (await server.as('superAdmin')).put('/settings', { upiId: 'samithi@okicici' }));
   const fund = buildFundInput([thomas.id, server.members.admin.id], { startedOn: localDate('2026-02-05') });
@@ -42,7 +40,6 @@ beforeAll(async () => {
   const business = { ...buildBusinessInput({ refererId: server.members.referer.id }), id: businessId, transactionId };
   await phone.push(command('installmentBusiness.create', business));
 });
-afterAll(() => server.close());
 
 async function linkOf(id: number = thomas.id): Promise<string> {
   const made = await (await server.as('admin')).post(`/users/${id}/pay-link`, {});

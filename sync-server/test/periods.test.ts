@@ -1,24 +1,18 @@
 /** Closed periods over REST and from phones. */
 import { WIRE_VERSION } from 'shared-schema/wire';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lastYearEnd } from 'shared-schema/ledgers/voucher-number';
 import { addDays, instant, type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { Sql } from '../src/database/open-database.ts';
 import { prepareFigures } from '../src/sync/period-of-books.ts';
-import type { Client } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
-let server: TestServer;
-let superAdmin: Client;
-let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  superAdmin = await server.as('superAdmin');
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const superAdmin = await server.as('superAdmin');
+const admin = await server.as('admin');
 
 const today = localDateOf(instant(Date.now()), TIME_ZONE);
 const until = addDays(today, -10);

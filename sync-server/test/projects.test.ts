@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from './client.ts';
+import { expect, test } from 'vitest';
 import { command, createDevice, expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 type Project = { id: number; name: string; createdAt: string };
 
-let server: TestServer;
-let superAdmin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  superAdmin = await server.as('superAdmin');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const superAdmin = await server.as('superAdmin');
 
 const add = (name: string) => superAdmin.post<Project>('/projects/new', { name });
 const names = async () => (await superAdmin.get<Project[]>('/projects')).body.map((project) => project.name);

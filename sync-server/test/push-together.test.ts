@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { instant } from 'shared-schema/local-date';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import type { QueuedCommand } from 'shared-schema/wire';
 import { runTogether } from '../src/sync/run-together.ts';
 import { command, createDevice, type Device, uuidV7 } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-let phone: Device;
-beforeAll(async () => {
-  server = await startTestServer();
-  phone = createDevice(await server.as('superAdmin'));
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const phone = createDevice(await server.as('superAdmin'));
 
 async function newLines(device: Device, count: number, wordsOf: (index: number) => string): Promise<QueuedCommand[]> {
   const commands: QueuedCommand[] = [];

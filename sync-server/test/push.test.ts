@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildBusinessInput, buildTransactionInput } from 'shared-schema/testing/build';
 import { type Manifest, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import { makePacks } from '../src/sync/make-packs.ts';
 import { connectClient } from './client.ts';
 import { command, createDevice, type Device, expectStatus, uuidV7 } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
-let server: TestServer;
-let phone: Device;
-beforeAll(async () => {
-  server = await startTestServer();
-  phone = createDevice(await server.as('admin'));
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const phone = createDevice(await server.as('admin'));
 
 const newLine = async (device: Device, overrides = {}) =>
   command('transaction.create', {

@@ -1,5 +1,5 @@
 import { WIRE_VERSION } from 'shared-schema/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { instant } from 'shared-schema/local-date';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { searchRuns } from 'shared-schema/testing/search-runs';
@@ -7,17 +7,14 @@ import { openDatabase } from '../src/database/open-database.ts';
 import { pull } from '../src/sync/pull.ts';
 import { runCommand } from '../src/sync/run-command.ts';
 import { uuidV7 } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import type { TestServer } from './server.ts';
 
 const WRITERS = 16;
 /** Without the commit lock the reader misses about one row in four hundred. */
 const COMMITS = searchRuns(2000);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 test(`a reader that pulls while ${WRITERS} writers make ${COMMITS} commits misses no row`, async () => {
   const { members, services } = server;

@@ -7,25 +7,18 @@ import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { buildCollection, type CollectionInput, part } from 'shared-schema/testing/collections';
 import type { LeaseResponse } from 'shared-schema/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 const newKey = () => randomBytes(60).toString('base64url');
 
-let server: TestServer;
-let admin: Client;
-let phone: Device;
-let business: number;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as('admin');
-  phone = createDevice(admin);
-  business = await addBusiness();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const admin = await server.as('admin');
+const phone = createDevice(admin);
+const business: number = await addBusiness();
 
 /** ₹40,000 at 1 % over 12 months, the first two due. */
 async function addBusiness(): Promise<number> {

@@ -1,11 +1,10 @@
 /** The accounts of a period, and the sheet of a day, over REST. */
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { TIME_ZONE } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from './client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { firstOfYear } from 'shared-schema/ledgers/voucher-number';
 import { expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 type Account = {
   opening: number;
@@ -19,13 +18,10 @@ const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 const YESTERDAY = addDays(TODAY, -1);
 const LAST_YEAR = addDays(TODAY, -365);
 
-let server: TestServer;
-let admin: Client;
+const server = await openTestServer();
+const admin = await server.as('admin');
 let business: number;
-
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as('admin');
   business = await create('/installment-business/new', {
     customerName: 'Rajan Pillai',
     customerPhoneNumber: '+91 94470 12345',
@@ -42,7 +38,6 @@ beforeAll(async () => {
   await create('/charity-fund/new', { ...gift, date: LAST_YEAR });
   await create('/operational-fund/new', { ...gift, type: 'DEBIT', head: 'Rent' });
 });
-afterAll(() => server.close());
 
 async function create(path: string, payload: object): Promise<number> {
   return expectStatus(201, await admin.post<{ id: number }>(path, payload)).body.id;

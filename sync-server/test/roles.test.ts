@@ -1,15 +1,12 @@
 /** As whom the server speaks to its database. */
 import { WIRE_VERSION } from 'shared-schema/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectClient } from './client.ts';
 import { createDevice } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { startTestServer } from './server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 test('the server’s role owns nothing and is nobody special', async () => {
   const { database } = server;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { TIME_ZONE } from 'shared-schema/testing/build';
@@ -9,7 +9,7 @@ import { buildCollection } from 'shared-schema/testing/collections';
 import type { LeaseResponse } from 'shared-schema/wire';
 import type { Client } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 const newKey = () => randomBytes(91).toString('base64url');
 
@@ -18,11 +18,7 @@ async function leaseSeries(client: Client, { device = randomUUID(), publicKey = 
   return expectStatus(200, answer).body.series!;
 }
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 test('the public key of a series is told to anyone, and nothing else of its device', async () => {
   const publicKey = newKey();

@@ -2,10 +2,9 @@
 import { addDays, addMonths, instant, localDateOf } from 'shared-schema/local-date';
 import { spreadsheet } from 'shared-schema/sheets/testing/sheet-builders';
 import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from './client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { command, createDevice, expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 const YESTERDAY = addDays(TODAY, -1);
@@ -15,16 +14,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 type Line = { id: string; state: string; amount: number; open: number; guesses: object[]; parts: object[] };
 type Entered = { id: string; lines: object; matched: number; open: number };
 
-let server: TestServer;
-let admin: Client;
-let member: Client;
+const server = await openTestServer();
+const admin = await server.as('admin');
+const member = await server.as('referer');
 let payer: { businessId: number };
 let accounts = 0;
-
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as('admin');
-  member = await server.as('referer');
   const phone = createDevice(admin);
   const business = await phone.allocateId('installmentBusinesses');
   payer = { businessId: business };
@@ -32,7 +27,6 @@ beforeAll(async () => {
   const transactionId = await phone.allocateId('transactions');
   await phone.push(command('installmentBusiness.create', { ...input, id: business, transactionId }));
 });
-afterAll(() => server.close());
 
 /** A new bank account in which ₹1,000 were yesterday. */
 async function addAccount(): Promise<number> {

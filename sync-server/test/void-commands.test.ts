@@ -1,17 +1,13 @@
 /** What is not to be entered again after a restoration. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTransactionInput } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
 import { listReceivedCommands, voidCommands } from '../src/sync/void-commands.ts';
 import { command, createDevice, type Device } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 const said = { reason: 'Deleted by mistake', timeZone: 'Asia/Kolkata' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 async function enter({ allocateId, push }: Device) {
   const id = await allocateId('transactions');

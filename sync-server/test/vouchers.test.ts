@@ -1,18 +1,15 @@
 /** Numbers of vouchers: without a gap, whatever is refused, broken off, restored, or comes to two servers at once. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { WIRE_VERSION } from 'shared-schema/wire';
 import { backUp, dropDatabase } from './cluster.ts';
 import { type Client, connectClient } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { startTestServer } from './server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const REFUSED_EVERY = 7;
 

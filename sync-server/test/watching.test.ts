@@ -1,9 +1,9 @@
 /** The alert rules and the dashboard in `deploy/watching` ask for what this server tells, under its names and labels. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { command, createDevice } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../deploy/watching');
 const RULES = readFileSync(join(FOLDER, 'alerts.yml'), 'utf8');
@@ -14,16 +14,11 @@ const DASHBOARD = JSON.parse(readFileSync(join(FOLDER, 'grafana-dashboard.json')
 /** What Prometheus adds to each target by itself. */
 const BY_PROMETHEUS = { metrics: ['up'], labels: ['instance', 'job', 'le'] };
 
-let server: TestServer;
-let told: Map<string, Set<string>>;
-beforeAll(async () => {
-  server = await startTestServer();
-  const admin = await server.as('admin');
-  await createDevice(admin).push(command('no.such.thing', {}));
-  await server.database.run("INSERT INTO backups (finished_at, file, bytes) VALUES (now(), 'x', 1)");
-  told = labelsByMetric(await (await fetch(`${server.url}/api/metrics`)).text());
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const admin = await server.as('admin');
+await createDevice(admin).push(command('no.such.thing', {}));
+await server.database.run("INSERT INTO backups (finished_at, file, bytes) VALUES (now(), 'x', 1)");
+const told: Map<string, Set<string>> = labelsByMetric(await (await fetch(`${server.url}/api/metrics`)).text());
 
 const rules = [...RULES.matchAll(/^ +- alert: (\w+)\n(?: +#.*\n)* +expr: (.+)$/gm)].map(([, name, expr]) => [
   name!,

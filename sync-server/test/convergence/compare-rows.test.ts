@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import type { Changes } from 'shared-schema/wire';
 import type { StoredPack } from '../../../pwa/src/sync/device/stored.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TransactionId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { instant } from 'shared-schema/local-date';
@@ -14,18 +14,16 @@ import { allocateId } from '../../../pwa/src/sync/device/numbers.ts';
 import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { command, createDevice } from '../device.ts';
-import type { Client } from '../client.ts';
-import { type Role, startTestServer, type TestServer } from '../server.ts';
+import { openTestServer } from '../open-test-server.ts';
+import type { Role } from '../server.ts';
 import { compareAll } from './compare-all.ts';
 import { openReplica, type Replica } from './replica.ts';
 
 const METRICS = 'a-token-of-prometheus-alone';
 
-let server: TestServer;
-let superAdmin: Client;
+const server = await openTestServer({ metricsToken: METRICS });
+const superAdmin = await server.as('superAdmin');
 beforeAll(async () => {
-  server = await startTestServer({ metricsToken: METRICS });
-  superAdmin = await server.as('superAdmin');
   const desk = createDevice(await server.as('admin'));
   const userId = server.members.referer.id;
   const lines = await Promise.all(
@@ -49,7 +47,6 @@ beforeAll(async () => {
   );
   await makePacks(server.database);
 });
-afterAll(() => server.close());
 
 async function openPhone(who: Role): Promise<Replica> {
   const replica = await openReplica(server, await server.signIn(who));

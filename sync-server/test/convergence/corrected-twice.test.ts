@@ -4,21 +4,16 @@ import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { InstallmentBusinessId, RepaymentId } from 'shared-schema/ids';
 import { rupees } from 'shared-schema/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { replacing } from '../../../pwa/src/repayments/undo-receipt.ts';
 import type { Asking } from '../../../pwa/src/sync/outbox/check-asking.ts';
 import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
-import { type Desk, openDesk, TODAY } from '../desk.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { openDesk, TODAY } from '../desk.ts';
+import { openTestServer } from '../open-test-server.ts';
 import { openReplica } from './replica.ts';
 
-let server: TestServer;
-let desk: Desk;
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const desk = await openDesk(server);
 
 /** A phone at the door of the customer of this business, of whose first installment, ₹3,733.33, it takes sums in cash. */
 async function openPhone(who: 'admin' | 'otherAdmin', business: number) {

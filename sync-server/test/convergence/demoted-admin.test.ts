@@ -3,18 +3,15 @@ import 'fake-indexeddb/auto';
 import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { updateMember } from 'shared-schema/members/member-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { unpack } from '../packs.ts';
 import { openReplica, type SignIn } from './replica.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../server.ts';
+import { openTestServer } from '../open-test-server.ts';
+import { PASSWORD } from '../server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 test("a device whose admin becomes a member forgets other members' details and keeps the ledger", async () => {
   const { email, id } = await server.addMember({ name: 'Elsy', email: 'elsy@example.org', role: 'ADMIN' });

@@ -1,6 +1,6 @@
 /** A phone's first sync by packs, against the real server, over a line that cuts and alters what it carries. */
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTransaction, deleteTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { effectOf } from 'shared-schema/ledgers/transaction';
 import { localDate } from 'shared-schema/local-date';
@@ -22,16 +22,16 @@ import { command, createDevice } from '../device.ts';
 import { readLines } from './device-rows.ts';
 import { Books } from '../../../pwa/src/sync/books/books.ts';
 import { tableNames } from 'shared-schema/tables';
-import { type Role, startTestServer, type TestServer } from '../server.ts';
+import { openTestServer } from '../open-test-server.ts';
+import type { Role } from '../server.ts';
 import type { SyncContext } from '../../../pwa/src/sync/sync-context.ts';
 
-let server: TestServer;
 /** What a device holds that pulled every row, without packs. */
 let pulled: Record<Who, unknown>;
 type Who = Extract<Role, 'admin' | 'referer'>;
 
+const server = await openTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   const phone = createDevice(await server.as('admin'));
   const userId = server.members.referer.id;
   const business = {
@@ -56,7 +56,6 @@ beforeAll(async () => {
   pulled = { admin: await syncedDevice('admin'), referer: await syncedDevice('referer') };
   await makePacks(server.database);
 });
-afterAll(() => server.close());
 
 /** What a line does with what it carries. */
 type Line = (response: Response) => Promise<Response>;

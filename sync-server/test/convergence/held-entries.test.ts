@@ -10,13 +10,14 @@ import { updateMember } from 'shared-schema/members/member-commands';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { type HandOverRequest, type PullResponse, type QueuedCommand, WIRE_VERSION } from 'shared-schema/wire';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestCaches } from '../../../pwa/src/storage/testing/test-caches.ts';
 import { holdCommands, removeSentSince } from '../../src/sync/held-commands.ts';
 import { push } from '../../src/sync/push.ts';
 import type { Client } from '../client.ts';
 import { command, createDevice, expectStatus } from '../device.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../server.ts';
+import { openTestServer } from '../open-test-server.ts';
+import { PASSWORD } from '../server.ts';
 import type { SignIn } from './replica.ts';
 
 vi.stubGlobal('caches', new TestCaches());
@@ -33,12 +34,8 @@ const { handOverLeft } = await import('../../../pwa/src/sync/outbox/hand-over-le
 const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 const PAYER = 'Mariamma of the last door';
 
-let server: TestServer;
+const server = await openTestServer({ notifyAdmins: true });
 let boss: Client;
-beforeAll(async () => {
-  server = await startTestServer({ notifyAdmins: true });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   // Their proof holds for minutes, and a test may take longer.
   boss = await server.as('superAdmin');

@@ -3,19 +3,16 @@ import 'fake-indexeddb/auto';
 import { receiptNumber } from 'shared-schema/collections/receipt-number';
 import { rupees } from 'shared-schema/money';
 import { createProject } from 'shared-schema/projects/project-commands';
-import { buildCollection } from 'shared-schema/testing/collections';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { syncRound } from '../../../pwa/src/sync/sync.ts';
 import { command, createDevice } from '../device.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../server.ts';
+import { buildCollection } from 'shared-schema/testing/collections';
+import { openTestServer } from '../open-test-server.ts';
+import { PASSWORD } from '../server.ts';
 import { openReplica, type SignIn } from './replica.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 async function newPhone() {
   const { email } = server.members.superAdmin;

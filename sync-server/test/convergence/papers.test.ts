@@ -6,24 +6,20 @@ import { addPaper } from 'shared-schema/ledgers/paper-commands';
 import type { PaperId } from 'shared-schema/ledgers/paper';
 import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
 import { Books } from '../../../pwa/src/sync/books/books.ts';
 import { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import { dispatchAllFor, dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { syncRound } from '../../../pwa/src/sync/sync.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { openTestServer } from '../open-test-server.ts';
 
 const ENTRIES = 30;
 const OF_EACH = 10;
 const ALL = ENTRIES * OF_EACH;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const keys = newKeys();
 

@@ -1,15 +1,12 @@
 /** What a phone makes of a history that whoever owns the database has altered. */
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkHistory } from '../../../pwa/src/sync/seen-history.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../server.ts';
+import { openTestServer } from '../open-test-server.ts';
+import { PASSWORD } from '../server.ts';
 import { openReplica, type SignIn } from './replica.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 test('a phone that synced finds the altered entry, and that the end of the history is missing', async () => {
   const { email } = server.members.admin;

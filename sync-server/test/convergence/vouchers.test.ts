@@ -2,18 +2,15 @@
 import 'fake-indexeddb/auto';
 import { payVoucher } from 'shared-schema/ledgers/voucher-commands';
 import { rupees } from 'shared-schema/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { backUp, dropDatabase } from '../cluster.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { openTestServer } from '../open-test-server.ts';
+import { startTestServer } from '../server.ts';
 import { openReplica } from './replica.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 async function newPhone() {
   const signedIn = await server.signIn('admin');

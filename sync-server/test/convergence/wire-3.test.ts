@@ -13,27 +13,20 @@ import { instant, localDate } from 'shared-schema/local-date';
 import { type Money, rupees } from 'shared-schema/money';
 import { type Row, type TableName, tableNames } from 'shared-schema/tables';
 import { type Changes, type Manifest, type PullResponse, WIRE_VERSION, type WireVersion } from 'shared-schema/wire';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { moneyByPlace } from '../../../pwa/src/sync/ledger/money-by-place.ts';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { writeInChunks } from '../../src/sync/rows.ts';
 import { expectStatus } from '../device.ts';
-import type { Client } from '../client.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { openTestServer } from '../open-test-server.ts';
 import { compareAll } from './compare-all.ts';
 import { placesBy100, placesOf } from './places-by-100.ts';
 import { openReplica, type Replica } from './replica.ts';
 
-let server: TestServer;
-let admin: Client;
-let member: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as('admin');
-  member = await server.as('referer');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const admin = await server.as('admin');
+const member = await server.as('referer');
 
 /** 40,000 on the morning of 1 April on one account; another has no opening balance. */
 const OPENED = localDate('2026-04-01');
