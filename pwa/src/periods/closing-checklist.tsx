@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, CornerDownRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { placeKey } from 'shared-schema/bank/place';
 import type { MemberId } from 'shared-schema/ids';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { explainHoldings, MOST_EXPLAINED } from 'shared-schema/members/member-commands';
@@ -85,12 +86,28 @@ export function ClosingChecklist({ list, from, until, children }: Props) {
           />
         ))}
         <RowLink to="/admin/receipts" search={{ attention: true, everyProject: true }} {...parts('attention')} />
-        <RowLink
-          to="/admin/reports/$report"
-          params={{ report: 'bank-reconciliation' }}
-          search={{ to: until }}
-          {...parts('notReconciled')}
-        />
+        <Row {...parts('notReconciled')} />
+        {list?.notReconciled.map(({ id, name, difference }) => {
+          const row = { icon: <CornerDownRight aria-hidden />, label: name };
+          return difference === undefined ? (
+            <RowLink
+              key={id}
+              to="/admin/cash/accounts/$account"
+              params={{ account: id }}
+              {...row}
+              note={t('reports.noBankStatement')}
+            />
+          ) : (
+            <RowLink
+              key={id}
+              to="/admin/reports/$report"
+              params={{ report: 'bank-reconciliation' }}
+              search={{ to: until, place: placeKey({ bankAccountId: id }) }}
+              {...row}
+              value={<Amount money={difference} />}
+            />
+          );
+        })}
         <RowLink {...places} {...parts('belowZero')} />
         {children}
       </Rows>

@@ -5,7 +5,9 @@ import type { MemberId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/transaction-commands';
 import { instant, localDate } from 'shared-schema/local-date';
 import { NOTHING, rupees } from 'shared-schema/money';
-import { buildMember, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { withBankAccounts } from 'shared-schema/testing/bank';
+import { buildBooks, buildMember, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { withStatement } from 'shared-schema/testing/statements';
 import { expect, test } from 'vitest';
 import { loadTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
@@ -17,7 +19,15 @@ import { readChecklist } from './read-checklist.ts';
 
 const SHAJI = 3 as MemberId;
 const UNTIL = localDate('2026-10-31');
-const NONE = { toBeExplained: [], attention: 0, handOvers: [], noHead: 0, notReconciled: 0, suspense: 0, belowZero: 0 };
+const NONE = {
+  toBeExplained: [],
+  attention: 0,
+  handOvers: [],
+  noHead: 0,
+  notReconciled: [],
+  suspense: 0,
+  belowZero: 0,
+};
 
 /** What the admin has in hand, whose cash was not counted. */
 const HELD = (amount: number) => ({ collector: ADMIN.id, name: expect.any(String), amount: rupees(amount) });
@@ -116,6 +126,26 @@ test('cash that is on its way at the end of the day, and a place below zero, are
   await dispatch(handOverCash, { to: SHAJI, amount: rupees(500) });
   // It was handed over today, which is after October.
   expect((await read()).handOvers).toEqual([]);
+});
+
+test('each bank account that is not reconciled is told, and by how much it differs if a statement tells of the day', async () => {
+  const { books } = await october([]);
+  const banks = await withStatement(withBankAccounts(buildBooks()));
+  const [first, ...others] = banks.every('bankAccounts');
+  const opening = { amount: rupees(100), date: localDate('2026-03-01') };
+  await receive(books, {
+    bankAccounts: [{ ...first!, opening }, ...others],
+    statements: banks.every('statements'),
+    statementLines: banks.every('statementLines'),
+  });
+  const on = async (until: string) =>
+    (await readChecklist(books.shown, { from: undefined, until: localDate(until), timeZone: TIME_ZONE })).notReconciled;
+  const rest = others.map(({ id, name }) => ({ id, name, difference: undefined }));
+  expect(await on('2026-03-31')).toEqual([{ id: first!.id, name: first!.name, difference: rupees(-100) }, ...rest]);
+  expect((await on('2026-10-31')).map(({ difference }) => difference)).toEqual([
+    undefined,
+    ...rest.map(() => undefined),
+  ]);
 });
 
 test('months that are over are offered from the one after what is closed, the latest first', () => {

@@ -4,7 +4,7 @@ import { balancesOf } from 'shared-schema/bank/postings';
 import { SUSPENSE } from 'shared-schema/bank/statements/enter-line';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { likelyDoublesIn } from 'shared-schema/collections/likely-doubles';
-import type { MemberId } from 'shared-schema/ids';
+import type { BankAccountId, MemberId } from 'shared-schema/ids';
 import { effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type Instant, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { isUnexplained, shareAmount } from 'shared-schema/members/member';
@@ -36,7 +36,8 @@ export type Checklist = {
   notCounted: { collector: MemberId; name: string; amount: Money }[];
   handOvers: { id: HandOver['id']; way: string; amount: Money }[];
   attention: number;
-  notReconciled: number;
+  /** By how much books and bank differ unexplained; undefined where no statement tells of the last day. */
+  notReconciled: { id: BankAccountId; name: string; difference: Money | undefined }[];
   belowZero: number;
 };
 
@@ -74,8 +75,13 @@ export async function readChecklist(books: BooksReader, { from, until, timeZone 
     notCounted: uncounted.map(([collector, amount]) => ({ collector, name: nameOf(collector), amount })),
     handOvers: await handOversBefore(books, end),
     attention: receipts.filter(({ id, attention }) => attention !== null || doubles.has(id)).length,
-    notReconciled: (await readReconciledDays(books, until, timeZone)).filter(({ state }) => state !== 'reconciled')
-      .length,
+    notReconciled: (await readReconciledDays(books, until, timeZone))
+      .filter(({ state }) => state !== 'reconciled')
+      .map(({ account: { id, name }, state, difference }) => ({
+        id,
+        name,
+        difference: state === 'differs' ? difference : undefined,
+      })),
     belowZero: [...balances].filter(([key, sum]) => sum < 0 && key !== 'adjustments' && !isUnsaid(key)).length,
   };
 }
