@@ -1,24 +1,13 @@
 /** Members whom an admin adds: without an e-mail address, in the field too, signing in with their phone number once invited. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, connectClient } from './client.ts';
+import { describe, expect, test } from 'vitest';
+import { connectClient } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
 import { register } from './registrant.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openServerWithMail } from './open-test-server.ts';
 
-let server: TestServer;
-let admin: Client;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url });
-  admin = await server.as('admin');
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const { server, mailbox } = await openServerWithMail();
+const admin = await server.as('admin');
 
 type Added = { id: number; email: string };
 

@@ -1,24 +1,14 @@
 /** Who changes the address one signs in with, and who learns of it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { command, createDevice } from './device.ts';
-import { type Mail, type Mailbox, openMailbox } from './mailbox.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import type { Mail } from './mailbox.ts';
+import { openServerWithMail } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
-let server: TestServer;
-let mailbox: Mailbox;
-let admin: Client;
-let superAdmin: Client;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url });
-  admin = await server.as('admin');
-  superAdmin = await server.as('superAdmin');
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const { server, mailbox } = await openServerWithMail();
+const admin = await server.as('admin');
+const superAdmin = await server.as('superAdmin');
 
 const statusOf = async (client: Client) => (await client.get('/auth/me')).status;
 

@@ -1,11 +1,11 @@
 /** Every call of the API as a table: who calls, what is sent, what comes back. A row is a statement; they run in order. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, connectClient } from './client.ts';
 import { expectStatus } from './device.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
 import { fillForm, register } from './registrant.ts';
 import { headIdOf } from 'shared-schema/ledgers/head';
-import { PASSWORD, type Role, startTestServer, type TestServer } from './server.ts';
+import { openServerWithMail } from './open-test-server.ts';
+import { PASSWORD, type Role } from './server.ts';
 
 const REFUSED = { error: expect.stringMatching(/\w/), code: expect.stringMatching(/^\w+\.\w+$/) };
 const TIME = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
@@ -99,15 +99,12 @@ const HALL_RENT = {
 };
 const NOTHING = undefined;
 
-let server: TestServer;
-let mailbox: Mailbox;
+const { server, mailbox } = await openServerWithMail();
 /** What `{names}` in a path or payload stand for. */
 let ids: Record<string, number | string>;
 const clients = {} as Record<'visitor' | 'USER' | 'ADMIN' | 'SUPERADMIN', Client>;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url });
   const as = async (who: Role) => connectClient(server.url, (await server.signIn(who)).token);
   Object.assign(clients, {
     visitor: server.visitor,
@@ -116,10 +113,6 @@ beforeAll(async () => {
     SUPERADMIN: await as('superAdmin'),
   });
   ids = await prepare();
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
 });
 
 /** Records that the rows speak of. */

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Member } from 'shared-schema/members/member';
 import { EVERYBODY } from '../src/auth/limits.ts';
 import { signIn as signInAt } from '../src/auth/sign-in.ts';
 import { connectClient } from './client.ts';
 import { dumpDatabase } from './dump.ts';
-import { type Mail, type Mailbox, openMailbox } from './mailbox.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import type { Mail } from './mailbox.ts';
+import { openServerWithMail } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url });
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const { server, mailbox } = await openServerWithMail();
 
 const INVALID = 'Invalid or expired reset token. Please request a new password reset.';
 const SENT = { message: 'Password reset instructions have been sent to your email.' };

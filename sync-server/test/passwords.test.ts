@@ -1,21 +1,12 @@
 /** Which passwords can be set, and one's own change of it. */
 import { hash } from 'argon2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
 import { fillForm } from './registrant.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openServerWithMail } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url });
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const { server, mailbox } = await openServerWithMail();
 
 const change = (client: Client, password: string, newPassword: string) =>
   client.post('/auth/password', { password, newPassword });

@@ -1,9 +1,7 @@
 /** Where members pay to is changed: every super admin gets a letter, and the one who did it, too. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from './client.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { expectStatus } from './device.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openServerWithMail } from './open-test-server.ts';
 
 const ACCOUNT = {
   name: 'Main account',
@@ -13,23 +11,15 @@ const ACCOUNT = {
   upiId: 'samithi@fbl',
 };
 
-let server: TestServer;
-let mailbox: Mailbox;
-let superAdmin: Client;
+const { server, mailbox } = await openServerWithMail();
+const superAdmin = await server.as('superAdmin');
 let account: number;
 /** Everybody who is to be told. */
 let told: string[];
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url });
-  superAdmin = await server.as('superAdmin');
   const { email } = await server.addPerson({ role: 'SUPERADMIN' });
   told = [server.members.superAdmin.email!, email];
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
 });
 
 const edit = async (changes: object) =>

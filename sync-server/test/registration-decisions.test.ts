@@ -1,25 +1,14 @@
 /** What is known of who registers, and who may let them in or make them an admin. */
 import { WIRE_VERSION } from 'shared-schema/wire';
 import { addMonths, instant, localDateOf } from 'shared-schema/local-date';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { command, createDevice } from './device.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
 import { fillForm, register } from './registrant.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openServerWithMail } from './open-test-server.ts';
 
-let server: TestServer;
-let mailbox: Mailbox;
-let admin: Client;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url, notifyAdmins: false });
-  admin = await server.as('admin');
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const { server, mailbox } = await openServerWithMail({ notifyAdmins: false });
+const admin = await server.as('admin');
 
 type Pending = { id: number; emailConfirmed: boolean };
 

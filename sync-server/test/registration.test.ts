@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Member } from 'shared-schema/members/member';
 import { createDevice } from './device.ts';
 import { dumpDatabase } from './dump.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
 import { AADHAAR, fillForm, register } from './registrant.ts';
+import { openServerWithMail } from './open-test-server.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url });
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const { server, mailbox } = await openServerWithMail();
 
 type Issues = { error: { message: string; path: string }[]; code: string };
 

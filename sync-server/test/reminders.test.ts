@@ -4,31 +4,22 @@ import { buildBusinessInput, buildFundInput } from 'shared-schema/testing/build'
 import { rupees } from 'shared-schema/money';
 import type { MemberId } from 'shared-schema/ids';
 import { instant, localDate } from 'shared-schema/local-date';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { composeMail } from '../src/mail/compose.ts';
-import { command, createDevice, type Device, expectStatus } from './device.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { command, createDevice, expectStatus } from './device.ts';
+import { openServerWithMail } from './open-test-server.ts';
 
-let box: Mailbox;
-let server: TestServer;
-let phone: Device;
+const { server, mailbox: box } = await openServerWithMail();
+const phone = createDevice(await server.as('admin'));
 let businessId: number;
 const until = localDate('2026-03-31');
 const PHONE = '+91 94470 12345';
 beforeAll(async () => {
-  box = await openMailbox();
-  server = await startTestServer({ smtpUrl: box.url });
-  phone = createDevice(await server.as('admin'));
   businessId = await phone.allocateId('installmentBusinesses');
   const input = buildBusinessInput({ refererId: server.members.referer.id, customerPhoneNumber: PHONE });
   const transactionId = await phone.allocateId('transactions');
   await phone.push(command('installmentBusiness.create', { ...input, id: businessId, transactionId }));
   expectStatus(200, await (await server.as('superAdmin')).put('/settings', { upiId: 'samithi@okicici' }));
-});
-afterAll(async () => {
-  await server.close();
-  await box.close();
 });
 
 async function reader(email: string, language: 'ml' | null) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { buildCollection } from 'shared-schema/testing/collections';
@@ -6,13 +6,10 @@ import { type LeaseResponse, type PullResponse, WIRE_VERSION } from 'shared-sche
 import { backUp, createOwnedDatabase, dropDatabase } from './cluster.ts';
 import { command, createDevice } from './device.ts';
 import { connectClient } from './client.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { startTestServer } from './server.ts';
 
-let first: TestServer;
-beforeAll(async () => {
-  first = await startTestServer();
-});
-afterAll(() => first.close());
+const first = await openTestServer();
 
 test('after a backup is restored, devices start again and send what it does not know, which is applied once', async () => {
   const referer = first.members.referer.id;

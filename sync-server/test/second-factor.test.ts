@@ -1,27 +1,17 @@
 /** The second factor: passkeys, authenticator apps, recovery codes; when they are asked for, and what is refused without. */
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Member } from 'shared-schema/members/member';
 import type { SecondFactorAsked } from 'shared-schema/second-factor';
 import { createPasskey, type TestPasskey } from './authenticator.ts';
 import { type Answer, type Client, connectClient } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
 import { addPerson, ageProof, NEEDED, refused } from './proof.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openServerWithMail } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
-let server: TestServer;
-let mailbox: Mailbox;
-let superAdmin: Client;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url });
-  superAdmin = await server.as('superAdmin');
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const { server, mailbox } = await openServerWithMail();
+const superAdmin = await server.as('superAdmin');
 
 type SignedIn = { token: string };
 type Refused = { code: string; details: SecondFactorAsked & { passkey: { challenge: string } } };

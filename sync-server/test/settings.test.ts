@@ -2,22 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssociationSettings } from 'shared-schema/settings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSiteContent, buildTransactionInput } from 'shared-schema/testing/build';
 import { whileLocked } from './while-locked.ts';
 import { command, createDevice } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import type { TestServer } from './server.ts';
 
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startTestServer({ databaseUrl: server.databaseUrl });
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
+const server = await openTestServer();
+const other = await openTestServer({ databaseUrl: server.databaseUrl });
 
 const decide = async (changes: Record<string, unknown>) =>
   (await server.as('superAdmin')).put<AssociationSettings>('/settings', changes);

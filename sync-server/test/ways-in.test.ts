@@ -1,26 +1,17 @@
 /** The ways in that docs/security.md lists: whether they are all there are, and ask for a proof where they should. */
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import type { Route } from '../src/http/route.ts';
 import { type Client, connectClient } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
 import { addPerson, ageProof, NEEDED, type Person } from './proof.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { openServerWithMail } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 import { allRoutes, nameOf, NO_WAYS_IN, possibleWaysIn, readWaysIn } from './ways-in.ts';
 
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url });
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const { server, mailbox } = await openServerWithMail();
 
 const someone = (overrides?: Partial<Member>) => addPerson(server, overrides);
 const letTimePass = (member: Member) => ageProof(server, member);
