@@ -1,12 +1,11 @@
 /** What the receipt of a reported payment pays, into which account and on which day: what its link asked for, and where. */
 import type { MemberId } from 'shared-schema/ids';
-import { addDays, addMonths, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { buildBusinessInput, buildFundInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { addDays, addMonths, type LocalDate } from 'shared-schema/local-date';
+import { buildBusinessInput, buildFundInput } from 'shared-schema/testing/build';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { command, createDevice, expectStatus } from './device.ts';
+import { TODAY } from './desk.ts';
 import { openTestServer } from './open-test-server.ts';
-
-const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 
 type Created = { id: number };
 type AskedThere = { amount: number; state: string; upi: { id: string } | null; bank: { name: string } | null };

@@ -13,16 +13,12 @@ import { checkEmbedded, EMBEDDED, minorReleasesSince } from '../src/admin/check-
 import { checkDevices, checkGrowth, checkLetters } from '../src/admin/check-waiting.ts';
 import { markMoment } from '../src/database/wal-archive.ts';
 import { command, createDevice } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  // Nobody listens there, so letters wait.
-  server = await startTestServer({ smtpUrl: 'smtp://127.0.0.1:9' });
-});
-afterAll(() => server.close());
+// Nobody listens there, so letters wait.
+const server = await openTestServer({ smtpUrl: 'smtp://127.0.0.1:9' });
 
 test('a letter that waits for half an hour is wrong', async () => {
   expect(await checkLetters(server.database)).toEqual(['good', 'Letters: none waits']);

@@ -1,12 +1,11 @@
 /** Where the association's money is: bank accounts, moves, UTRs and cheques over REST, and the same from phones. */
-import { addDays, addMonths, instant, localDateOf } from 'shared-schema/local-date';
+import { addDays, addMonths } from 'shared-schema/local-date';
 import { part, buildCollection } from 'shared-schema/testing/collections';
-import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { buildBusinessInput } from 'shared-schema/testing/build';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
+import { TODAY } from './desk.ts';
 import { openTestServer } from './open-test-server.ts';
-
-const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 
 const server = await openTestServer();
 const admin = await server.as('admin');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { tableNames, tables } from 'shared-schema/tables';
 import { localDate } from 'shared-schema/local-date';
@@ -13,14 +13,13 @@ import { pull, type Reader } from '../src/sync/pull.ts';
 import { runCommand } from '../src/sync/run-command.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
 import { type Client, connectClient } from './client.ts';
-import { command, createDevice, type Device, expectStatus } from './device.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { command, createDevice, expectStatus } from './device.ts';
+import { openTestServer } from './open-test-server.ts';
+import { PASSWORD } from './server.ts';
 
-let server: TestServer;
-let phone: Device;
+const server = await openTestServer();
+const phone = createDevice(await server.as('admin'));
 beforeAll(async () => {
-  server = await startTestServer();
-  phone = createDevice(await server.as('admin'));
   const input = {
     ...buildBusinessInput({ refererId: server.members.referer.id }),
     id: await phone.allocateId('installmentBusinesses'),
@@ -72,7 +71,6 @@ beforeAll(async () => {
   await reportPayment(superAdmin);
   await writeNote();
 });
-afterAll(() => server.close());
 
 /** The same, noting the names of the statements that it runs. */
 function noting(sql: DbTransaction, names: (string | undefined)[]): DbTransaction {

@@ -1,18 +1,18 @@
 /** Receipts from phones: series, numbers, what a queued collection does, and who receives what. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addMonths, instant, localDate, localDateOf } from 'shared-schema/local-date';
+import { addMonths, localDate } from 'shared-schema/local-date';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { RepaymentPart } from 'shared-schema/collections/put-to-oldest';
 import { rupees } from 'shared-schema/money';
-import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { buildBusinessInput } from 'shared-schema/testing/build';
 import { buildCollection, type CollectionInput, part } from 'shared-schema/testing/collections';
 import type { LeaseResponse } from 'shared-schema/wire';
 import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
+import { TODAY } from './desk.ts';
 import { openTestServer } from './open-test-server.ts';
 
-const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 const newKey = () => randomBytes(60).toString('base64url');
 
 const server = await openTestServer();

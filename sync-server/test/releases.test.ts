@@ -9,9 +9,9 @@ import { checkRelease } from '../src/admin/check-release.ts';
 import type { Notifications } from '../src/database/notifications.ts';
 import { askRelease, isPrivate } from '../src/releases/ask-release.ts';
 import { watchReleases } from '../src/releases/watch-releases.ts';
-import type { Client } from './client.ts';
 import { createDevice } from './device.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { openTestServer } from './open-test-server.ts';
+import { startTestServer } from './server.ts';
 
 const NEWER = {
   version: '99.1.0',
@@ -20,16 +20,14 @@ const NEWER = {
   url: 'https://example.org/99.1.0',
 };
 
-let server: TestServer;
-let superAdmin: Client;
+const server = await openTestServer();
+const superAdmin = await server.as('superAdmin');
 let site: Server;
 let address: string;
 let answer: (response: ServerResponse) => void;
 const asked: IncomingMessage[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  superAdmin = await server.as('superAdmin');
   site = createServer((request, response) => {
     asked.push(request);
     answer(response);
@@ -42,10 +40,7 @@ afterEach(async () => {
   await superAdmin.put('/settings', { releasesFrom: '' });
   expect(await state()).toMatchObject({ asked: null, newer: null });
 });
-afterAll(async () => {
-  site.close();
-  await server.close();
-});
+afterAll(() => void site.close());
 
 async function askFrom(releasesFrom: string): Promise<void> {
   expect((await superAdmin.put('/settings', { releasesFrom })).status).toBe(200);

@@ -1,9 +1,9 @@
 /** The accounts of a period, and the sheet of a day, over REST. */
-import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { TIME_ZONE } from 'shared-schema/testing/build';
+import { addDays, type LocalDate } from 'shared-schema/local-date';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstOfYear } from 'shared-schema/ledgers/voucher-number';
 import { expectStatus } from './device.ts';
+import { TODAY } from './desk.ts';
 import { openTestServer } from './open-test-server.ts';
 
 type Account = {
@@ -14,7 +14,6 @@ type Account = {
 };
 type Report = { ledgers: (Account & { ledger: string })[]; total: Account };
 
-const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 const YESTERDAY = addDays(TODAY, -1);
 const LAST_YEAR = addDays(TODAY, -365);
 

@@ -1,12 +1,12 @@
 /** A bank's statements over REST: entered once, matched, taken apart, and reconciled with the books. */
-import { addDays, addMonths, instant, localDateOf } from 'shared-schema/local-date';
+import { addDays, addMonths } from 'shared-schema/local-date';
 import { spreadsheet } from 'shared-schema/sheets/testing/sheet-builders';
-import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { buildBusinessInput } from 'shared-schema/testing/build';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { command, createDevice, expectStatus } from './device.ts';
+import { TODAY } from './desk.ts';
 import { openTestServer } from './open-test-server.ts';
 
-const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 const YESTERDAY = addDays(TODAY, -1);
 const UTR = '609512345678';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

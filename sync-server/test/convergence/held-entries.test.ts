@@ -4,11 +4,10 @@ import { Dexie } from 'dexie';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { signedContentOf, verifyAddress } from 'shared-schema/collections/signed-receipt';
-import { instant, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { updateMember } from 'shared-schema/members/member-commands';
 import { rupees } from 'shared-schema/money';
-import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { buildTransactionInput } from 'shared-schema/testing/build';
 import { type HandOverRequest, type PullResponse, type QueuedCommand, WIRE_VERSION } from 'shared-schema/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestCaches } from '../../../pwa/src/storage/testing/test-caches.ts';
@@ -16,6 +15,7 @@ import { holdCommands, removeSentSince } from '../../src/sync/held-commands.ts';
 import { push } from '../../src/sync/push.ts';
 import type { Client } from '../client.ts';
 import { command, createDevice, expectStatus } from '../device.ts';
+import { TODAY } from '../desk.ts';
 import { openTestServer } from '../open-test-server.ts';
 import { PASSWORD } from '../server.ts';
 import type { SignIn } from './replica.ts';
@@ -31,7 +31,6 @@ const { closeBooks, unlock } = await import('../../../pwa/src/sync/lock/unlock.t
 const { checkReceipt } = await import('../../../pwa/src/receipts/check-receipt.ts');
 const { handOverLeft } = await import('../../../pwa/src/sync/outbox/hand-over-left.ts');
 
-const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 const PAYER = 'Mariamma of the last door';
 
 const server = await openTestServer({ notifyAdmins: true });
