@@ -108,8 +108,14 @@ export function settingsToKeep(variables: NodeJS.ProcessEnv): string {
     TIME_ZONE: timeZone,
   };
   return Object.entries(settings)
-    .map(([name, value]) => `${name}=${value.replaceAll(/\s+/g, ' ')}\n`)
+    .map(([name, value]) => `${name}=${quoted(value.replaceAll(/\s+/g, ' '))}\n`)
     .join('');
+}
+
+/** Of what has no quotes, a reader of such a file leaves out what follows a `#`. */
+function quoted(value: string): string {
+  const quote = /[#'"`]/.test(value) ? ["'", '"', '`'].find((each) => !value.includes(each)) : undefined;
+  return quote === undefined ? value : `${quote}${value}${quote}`;
 }
 
 const OF_THIS_PLACE = /^(DATABASE_|DOCUMENT_KEY|DATA_DIR$|SUPERADMIN_PASSWORD$|BACKUP_PASSPHRASE$)/;

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { readEnv } from '../src/env.ts';
+import { readEnv, settingsToKeep } from '../src/env.ts';
 import { loadEnvFile, unknownNames } from '../src/env-file.ts';
 import { brokenRules } from '../src/env-rules.ts';
 import { SETTINGS } from '../src/env-schema.ts';
@@ -206,6 +207,10 @@ describe('what sets them', () => {
     const firstColumn = namesIn(table, /^\| ([^|]*)\|/gm).join();
     expect(namesIn(firstColumn, /`([A-Z_]+)`/g).toSorted()).toEqual(SETTINGS.toSorted());
   });
+});
+
+test.each(['Nanma', 'Block #4', "Nanma's Block #4", `Nanma's "Block" #4`])('a backup keeps the name %s', (name) => {
+  expect(parseEnv(settingsToKeep({ ASSOCIATION_NAME: name }))).toMatchObject({ ASSOCIATION_NAME: name });
 });
 
 test('the systemd unit takes from the server what it does not need', () => {
