@@ -112,8 +112,8 @@ export function settingsToKeep(variables: NodeJS.ProcessEnv): string {
     .join('');
 }
 
-/** Of what has no quotes, a reader of such a file leaves out what follows a `#`. */
-function quoted(value: string): string {
+/** Of a value without quotes, a reader of such a file leaves out what follows a `#`. */
+export function quoted(value: string): string {
   const quote = /[#'"`]/.test(value) ? ["'", '"', '`'].find((each) => !value.includes(each)) : undefined;
   return quote === undefined ? value : `${quote}${value}${quote}`;
 }

@@ -15,12 +15,13 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
-/** Of an entry by hand admins say it, and say it again where it is wrong. */
+/** Of an entry by hand admins say it, and say it again where it is wrong: of one that undoes another on the page of that. */
 export function Whose({ line, person }: { line: Transaction; person: LinePerson }) {
   const admin = useIsAdmin();
   const day = dateOfLine(line, useTimeZone());
   const closings = useClosings();
-  const canSay = admin && isByHand(line) && !line.deletedAt && closings && isSayable(day, closings);
+  const mayBeSaid = isByHand(line) && !line.reverses && !line.deletedAt;
+  const canSay = admin && mayBeSaid && closings && isSayable(day, closings);
   const [open, setOpen] = useState(false);
   return (
     <span className="with-act">

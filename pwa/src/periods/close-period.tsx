@@ -93,15 +93,16 @@ function isUnsaid(until: LocalDate, { notAllocated, toBeExplained }: Checklist):
 export function CloseButton({ until, closed, list }: ButtonProps) {
   const [today, call, toast] = [useToday(), useCall(), useToast()];
   const { sync } = useDevice();
-  const [asked, setAsked] = useState(false);
+  // The day that was asked about: the page may offer another one meanwhile.
+  const [asked, setAsked] = useState<LocalDate>();
   const open = Object.values(list ?? {}).filter((found) => openOf(found) !== 0).length;
   const possible = until < today && !(closed && until <= closed);
 
   async function close(): Promise<void> {
-    await asRefusal(() => call('/periods/close', { body: { until } }));
+    await asRefusal(() => call('/periods/close', { body: { until: asked } }));
     await sync.request();
-    toast(t('periods.closed', { date: formatDate(until) }));
-    setAsked(false);
+    toast(t('periods.closed', { date: formatDate(asked!) }));
+    setAsked(undefined);
   }
 
   return (
@@ -114,15 +115,15 @@ export function CloseButton({ until, closed, list }: ButtonProps) {
               : t('periods.closeUntil', { date: formatDate(until) })
           }
           disabled={!list || isUnsaid(until, list)}
-          onClick={() => setAsked(true)}
+          onClick={() => setAsked(until)}
         />
       )}
       <ConfirmDialog
-        open={asked}
-        title={t('periods.closeQuestion', { date: formatDate(until) })}
+        open={Boolean(asked)}
+        title={t('periods.closeQuestion', { date: formatDate(asked ?? until) })}
         verb={t('periods.close')}
         onConfirm={close}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setAsked(undefined)}
       >
         <p>{t('periods.closeExplained')}</p>
         {open > 0 && <Notice tone="waiting">{t('periods.stillOpen', { count: open })}</Notice>}

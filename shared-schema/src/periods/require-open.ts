@@ -36,7 +36,7 @@ export function requireRemovable(date: LocalDate, context: Closings): void {
   if (!isRemovable(date, context)) requireOpen(date, context);
 }
 
-/** Whether of a line of that day it may be said otherwise whose it is, what for or where its money is: sums by ledger stay as they are. */
+/** Whether whose a line of that day is, what for, or where its money is may be said anew. Sums by ledger stay as they are. */
 export function isSayable(date: LocalDate, context: Pick<Context, 'closedUntil' | 'actor'>): boolean {
   return isSuperAdmin(context.actor) || !isClosed(date, context);
 }

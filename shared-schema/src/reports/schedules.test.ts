@@ -76,8 +76,10 @@ test.each([1, 2, 3, 4, 5])('the funds grow as income and expenditure says, in ra
     const [then, now] = [before, after].map((balances) => {
       const { funds } = balanceSheet(balances, new Map());
       const given = funds.filter(({ line }) => line === 'restricted' || line === 'corpus');
-      const declared = balances.filter(({ kind }) => kind === 'declared' || kind === 'opening').map(sumOfFunds);
-      return { funds: sumOfLines(funds), besides: subtract(sumOfLines(given), add(NOTHING, ...declared)) };
+      const atFirstOrDeclared = balances
+        .filter(({ kind }) => kind === 'opening' || kind === 'declared')
+        .map(sumOfFunds);
+      return { funds: sumOfLines(funds), besides: subtract(sumOfLines(given), add(NOTHING, ...atFirstOrDeclared)) };
     });
     const { surplus } = incomeAndExpenditure(before, after);
     expect(subtract(now!.funds, then!.funds)).toBe(add(surplus.total, subtract(now!.besides, then!.besides)));

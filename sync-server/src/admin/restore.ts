@@ -19,7 +19,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { documentKeyOf, parseDocumentKeys } from '../documents/document-key.ts';
 import { requireKeyOf } from '../documents/present-key.ts';
 import { keepDocumentKeys, requireDocumentKeys } from '../documents/key-file.ts';
-import type { Env } from '../env.ts';
+import { type Env, quoted } from '../env.ts';
 import { makeFolder } from '../make-folder.ts';
 import { releaseOfSchema } from '../migrations/releases.ts';
 import { type AdminCommand, type Arguments, BadUsage, type Say, textOf, withChosen } from './admin-command.ts';
@@ -213,7 +213,7 @@ function placeDocumentKeys(env: Env, pem: string): void {
 function keepSettings({ dataDir, timeZone }: Env, { settings }: BackupRead, say: Say): void {
   const file = join(dataDir, 'settings-from-backup.env');
   makeFolder(dataDir);
-  writeFileSync(file, `${settings}${NOT_KEPT}DATA_DIR=${dataDir}\n`, { mode: 0o600 });
+  writeFileSync(file, `${settings}${NOT_KEPT}DATA_DIR=${quoted(dataDir)}\n`, { mode: 0o600 });
   say(`The settings it was made with are in ${file}.`);
   const zone = /^TIME_ZONE=(.+)$/m.exec(settings)?.[1];
   if (zone !== timeZone)
@@ -221,6 +221,5 @@ function keepSettings({ dataDir, timeZone }: Env, { settings }: BackupRead, say:
 }
 
 const NOT_KEPT = `
-# No backup holds what belongs to one place, nor secrets that open it or the database. Set again what the old server had of
-# BACKUP_PASSPHRASE, DATABASE_URL, DATABASE_OWNER_URL, DOCUMENT_KEY and DOCUMENT_KEY_FILE.
+# No backup holds these. Set again what the old server had of BACKUP_PASSPHRASE, and of all that begins with DATABASE_ or DOCUMENT_KEY.
 `;

@@ -148,7 +148,7 @@ async function takeBack(sql: Sql, device: string, back: NonNullable<LeaseRequest
   await freeNumbers(sql, ranges);
 }
 
-/** After a backup has been restored: what devices did not use in it they may have used since, and given out again it would clash. */
+/** After a backup has been restored: a device may have used since what its lease still holds there, and would use it twice. */
 export async function endLeases(sql: Sql): Promise<void> {
   await sql.run('DELETE FROM number_leases WHERE highest_used < first');
   await sql.run('UPDATE number_leases SET last = highest_used WHERE highest_used < last');

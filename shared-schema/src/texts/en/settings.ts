@@ -74,5 +74,5 @@ export const settings = {
   releaseMore: 'What is new',
   releaseAsked: 'Last asked',
   releaseFailed:
-    'No answer: {why, select, private {the address is in a private network, which the server may not ask} tooSlow {it took more than ten seconds} redirected {it leads to another address} status {it answers with an error} tooLarge {it is too large} insecureUrl {the “url” in it does not begin with https://} unreadable {it names no version} other {it cannot be reached}}. Correct the address, or tell the person who looks after the server.',
+    'No answer: {why, select, private {the address is in a private network, which the server may not ask} tooSlow {it took more than ten seconds} redirected {it leads to another address} status {it answers with an error} tooLarge {it is too large} insecureUrl {the “url” in it is no https:// address} unreadable {it names no version} other {it cannot be reached}}. Correct the address, or tell the person who looks after the server.',
 } as const;

@@ -11,7 +11,7 @@ export const sheet = {
   policy:
     'Interest counts as it falls due, or once all is paid. Interest waived before it is due was never income. Chitties and payers are not set off against one another.',
   growth:
-    'The funds of the balance sheet grow by the surplus and by what is given to be kept, or for a purpose and not spent yet, less dividend declared.',
+    'The funds of the balance sheet grow by the surplus, by what the books began with, and by what is given to be kept, or for a purpose and not spent yet, less dividend declared.',
 
   cash: 'Cash',
   cheques: 'Cheques in hand',
