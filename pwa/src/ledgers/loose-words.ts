@@ -1,5 +1,4 @@
 /** Words that entries have and no head means, with what may be made of each. */
-import { SUSPENSE } from 'shared-schema/bank/statements/enter-line';
 import {
   chosenMeant,
   headMeant,
@@ -7,6 +6,7 @@ import {
   type Nature,
   wholeHeads,
   wordsOfHeads,
+  SUSPENSE,
 } from 'shared-schema/ledgers/head';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { sideOf, type Transaction } from 'shared-schema/ledgers/transaction';

@@ -1,5 +1,5 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
-import { SUSPENSE } from 'shared-schema/bank/statements/enter-line';
+import { SUSPENSE } from 'shared-schema/ledgers/head';
 import { closeDay, handOverCash } from 'shared-schema/cash/hand-over-commands';
 import type { MemberId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/transaction-commands';

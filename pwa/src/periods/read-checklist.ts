@@ -1,7 +1,7 @@
 /** What is still open in days that are to be closed, from the records on this device. */
 import { cashIn, placeKey, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
 import { balancesOf } from 'shared-schema/bank/postings';
-import { SUSPENSE } from 'shared-schema/bank/statements/enter-line';
+import { SUSPENSE } from 'shared-schema/ledgers/head';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { likelyDoublesIn } from 'shared-schema/collections/likely-doubles';
 import type { BankAccountId, MemberId } from 'shared-schema/ids';

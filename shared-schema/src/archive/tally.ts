@@ -3,6 +3,7 @@
  * ISDEEMEDPOSITIVE Yes: https://help.tallysolutions.com/developer-reference/introduction/understanding-integration-transactions
  */
 import { escapeHtml } from '../escape-html.ts';
+import { SUSPENSE } from '../ledgers/head.ts';
 import { type Money, negate, NOTHING, toDecimal } from '../money.ts';
 import type { Journal, JournalAccount, JournalEntry } from './journal.ts';
 
@@ -12,6 +13,7 @@ const GROUPS: Record<string, readonly [debit: string, credit: string]> = {
   EXPENSE: ['Indirect Expenses', 'Indirect Expenses'],
   ASSET: ['Fixed Assets', 'Fixed Assets'],
   LIABILITY: ['Current Liabilities', 'Current Liabilities'],
+  [`LIABILITY own ${SUSPENSE}`]: ['Suspense A/c', 'Suspense A/c'],
   RESTRICTED: ['Reserves & Surplus', 'Reserves & Surplus'],
   CORPUS: ['Capital Account', 'Capital Account'],
   installments: ['Loans & Advances (Asset)', 'Loans & Advances (Asset)'],
@@ -98,7 +100,7 @@ function typeOf(legs: JournalEntry['legs']): 'Receipt' | 'Payment' | 'Contra' | 
 
 function groupOf({ name }: JournalAccount, held: Money): string {
   const [kind, of = ''] = name.split(' ');
-  const groups = kind === 'place' ? GROUPS_OF_PLACES[of.split('-')[0]!]! : GROUPS[kind!]!;
+  const groups = kind === 'place' ? GROUPS_OF_PLACES[of.split('-')[0]!]! : (GROUPS[name] ?? GROUPS[kind!]!);
   return groups[held >= 0 ? 0 : 1];
 }
 

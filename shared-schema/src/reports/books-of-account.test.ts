@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { MemberId } from '../ids.ts';
 import type { PlaceKey } from '../bank/place.ts';
 import { addUp, placePostings } from '../bank/postings.ts';
+import { SUSPENSE } from '../ledgers/head.ts';
 import { LedgerSchema } from '../ledgers/ledger.ts';
 import { addDays, instant, localDate } from '../local-date.ts';
 import { add, type Money, NOTHING, rupees, toRupees } from '../money.ts';
@@ -254,6 +255,31 @@ test('gifts for a purpose and to be kept, furniture, and journals on the last da
     'own Rent': 1000,
   });
   expect(sheetOn(books, '2026-04-01')).toMatchObject({ liabilities: {}, funds: { operational: -600 } });
+});
+
+test('what a bank received and nobody knows from whom is owed, until a head says what it was', async () => {
+  const books = buildBooks({});
+  await books.run(
+    'transaction.create',
+    {
+      ledger: 'general',
+      type: 'CREDIT',
+      amount: rupees(777),
+      date: '2025-05-01',
+      ...BY,
+      method: 'CASH',
+      head: SUSPENSE,
+    },
+    at('2025-05-01'),
+  );
+  expect(sheetOn(books, '2025-05-01')).toEqual({
+    assets: { cash: 777 },
+    liabilities: { 'head:Suspense': 777 },
+    funds: {},
+    total: 777,
+  });
+  await books.run('head.save', { name: SUSPENSE, nature: 'INCOME' }, at('2025-05-02'));
+  expect(sheetOn(books, '2025-05-02')).toMatchObject({ liabilities: {}, funds: { general: 777 } });
 });
 
 test('a chitty brought in in the middle has had its commission', async () => {

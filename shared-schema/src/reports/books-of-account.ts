@@ -7,7 +7,7 @@ import { type ChittyFund, dayOfDraw, type Draw } from '../chitties/chitty-fund.t
 import type { PayerAccount } from '../collections/account.ts';
 import type { Receipt } from '../collections/receipt.ts';
 import { type InstallmentBusiness, principalOf } from '../installments/installment-business.ts';
-import { headMeant, type LedgerHead, type Nature, wordsOfHeads } from '../ledgers/head.ts';
+import { accountMeant, type LedgerHead, type Nature, wordsOfHeads } from '../ledgers/head.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
 import { dateOfLine, effectOf, sideOf, type Transaction } from '../ledgers/transaction.ts';
 import type { MemberId } from '../ids.ts';
@@ -216,8 +216,9 @@ function accountNamer(heads: readonly LedgerHead[]): Namer {
   return (line) => {
     const written: Head = headEntriesOf(line, NOTHING)[0]?.head ?? { own: line.head ?? '' };
     const head = meaning(written);
-    const nature = 'own' in head ? headMeant(known, head.own)?.nature : NATURE_OF_POSTED[head.posted];
-    const of = nature && 'own' in head ? `own ${head.own}` : keyOfHead(head);
+    const meant = 'own' in head ? accountMeant(known, head.own) : undefined;
+    const nature = 'own' in head ? meant?.nature : NATURE_OF_POSTED[head.posted];
+    const of = meant ? `own ${meant.name}` : keyOfHead(head);
     return `${nature ?? (sideOf(line) === 'receipts' ? 'INCOME' : 'EXPENSE')} ${of}`;
   };
 }

@@ -33,13 +33,11 @@ import { COLLECTION_LINES, collectionFields, fitsMethod } from '../../collection
 import { sumOf } from '../../collections/put-to-oldest.ts';
 import { UNDONE } from '../../collections/receipt.ts';
 import { undo } from '../../ledgers/undo.ts';
+import { SUSPENSE } from '../../ledgers/head.ts';
 import { add, type Money, wholePaise } from '../../money.ts';
 import { isClosed } from '../../periods/require-open.ts';
 import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
-
-/** The head of money that came or went at the bank and nobody knows of yet. */
-export const SUSPENSE = 'Suspense';
 
 /**
  * Enters what only the bank had: charges, interest, a credit whose payer nobody knows, which is kept in suspense until it is placed. It
