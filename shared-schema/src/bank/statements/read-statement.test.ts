@@ -221,6 +221,19 @@ describe('every row is accounted for', () => {
     });
   });
 
+  test('a total without figures is no part of the text above it', () => {
+    const statement = readCsv(
+      HEAD,
+      '24/11/2026,A,,500.00,10500.00',
+      '25/11/2026,B,,1000.00,11500.00',
+      ',GRAND TOTAL,,,',
+    );
+    expect(statement).toMatchObject({
+      lines: [{ text: 'A' }, { text: 'B' }],
+      leftOut: [{ row: 1 }, { row: 4, why: 'total' }],
+    });
+  });
+
   test('a quote that nothing closes is refused with its line', () => {
     expect(
       readCsv(

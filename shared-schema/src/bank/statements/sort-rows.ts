@@ -185,7 +185,8 @@ function withContinuedTexts(rows: TableRow[], places: Places): { rows: TableRow[
   let last: number | undefined;
   for (const each of rows) {
     const filled = each.cells.flatMap((cell, position) => (isEmptyCell(cell) ? [] : [position]));
-    const goesOn = filled.length === 1 && filled[0] === places.text && last === each.row - 1;
+    const isAlone = filled.length === 1 && filled[0] === places.text;
+    const goesOn = isAlone && each.kind !== 'total' && last === each.row - 1;
     if (!goesOn) kept.push(each);
     else {
       const { cells, ...row } = kept.at(-1)!;
