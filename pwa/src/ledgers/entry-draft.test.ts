@@ -36,6 +36,8 @@ const OPEN = { timeZone: 'Asia/Kolkata', today: TODAY, closedUntil: null };
 test('a line to be corrected is typed in as it stands', () => {
   const line = { ...buildTransactionInput({ amount: rupees('1500.5') }), date: '2026-11-18', method: 'CASH' };
   const draft = draftOfLine(line as Transaction, OPEN);
+  expect(draft.bankAccountId).toBeUndefined();
+  expect(draftOfLine({ ...line, method: 'BANK' } as Transaction, OPEN).bankAccountId).toBe('NONE');
   expect(draft).toMatchObject({ amount: '1500.50', date: '2026-11-18', method: 'CASH', reference: '', head: '' });
   const { input } = readDraft(createTransaction.input, { ...entryTyped(draft, AT), ledger: 'general' });
   expect(input).toMatchObject({ amount: rupees('1500.5'), userId: 2, method: 'CASH' });

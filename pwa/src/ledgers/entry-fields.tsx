@@ -19,7 +19,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { isClosed } from 'shared-schema/periods/require-open';
 import { rupeesText } from 'shared-schema/typed-figure';
 import { type CashFrom, cashByOf } from '../records/paid-from.tsx';
-import type { WayDraft } from '../records/way-draft.ts';
+import { accountSaid, type WayDraft } from '../records/way-draft.ts';
 
 type Props = {
   ledger: Ledger;
@@ -138,7 +138,7 @@ export function draftOfLine(
 ): EntryDraft {
   const day = dateOfLine(line, timeZone);
   const party = otherParty(line);
-  const { type, description, reference, method, bankAccountId, head } = line;
+  const { type, description, reference, method, head } = line;
   return {
     type,
     amount: rupeesText(line.amount),
@@ -148,7 +148,7 @@ export function draftOfLine(
     reference: reference ?? '',
     date: isClosed(day, { closedUntil }) ? today : day,
     method: method ?? '',
-    bankAccountId: bankAccountId ?? 'NONE',
+    bankAccountId: accountSaid(line),
     ...(cashFrom && { cashFrom }),
     head: head ?? '',
     lines: [],

@@ -44,6 +44,13 @@ export function newWay(today: LocalDate, method: Method = 'CASH'): WayDraft {
   };
 }
 
+type Said = { method?: string | null | undefined; bankAccountId?: BankAccountId | null | undefined };
+
+/** The account that was said, or that none was. What was not paid through a bank begins with the usual one. */
+export function accountSaid({ method, bankAccountId }: Said): WayDraft['bankAccountId'] {
+  return method === 'UPI' || method === 'BANK' ? (bankAccountId ?? 'NONE') : undefined;
+}
+
 /** As a receipt says it was paid. */
 export function wayOf(
   { method, reference, bankAccountId, cheque, currency }: WayOfPaying & Pick<Receipt, 'reference'>,
@@ -52,7 +59,7 @@ export function wayOf(
   return {
     ...newWay(today, method),
     reference: (!cheque && reference) || '',
-    bankAccountId: method === 'UPI' || method === 'BANK' ? (bankAccountId ?? 'NONE') : undefined,
+    bankAccountId: accountSaid({ method, bankAccountId }),
     ...(cheque && { chequeNumber: cheque.number, chequeBank: cheque.bank ?? '', chequeDate: cheque.date }),
     ...(currency && {
       currencyCode: currency.code,
