@@ -95,12 +95,6 @@ export function headMeant(known: HeadWords, word: string): LedgerHead | undefine
 /** The word of what a bank has moved and nobody knows for whom. */
 export const SUSPENSE = 'Suspense';
 
-/** What the word is in the accounts. What is in suspense is owed to somebody, unless the list has a head of that name. */
-export function accountMeant(known: HeadWords, word: string): Pick<LedgerHead, 'name' | 'nature'> | undefined {
-  const isSuspense = plainName(word) === plainName(SUSPENSE);
-  return headMeant(known, word) ?? (isSuspense ? { name: SUSPENSE, nature: 'LIABILITY' } : undefined);
-}
-
 /** The head whose part it is, in the end; itself, if it is none's. Two phones may each have put one into the other. */
 export function wholeOf(head: LedgerHead, heads: readonly LedgerHead[]): LedgerHead {
   const seen = [head];

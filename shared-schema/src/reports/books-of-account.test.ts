@@ -258,7 +258,7 @@ test('gifts for a purpose and to be kept, furniture, and journals on the last da
 });
 
 test('what a bank received and nobody knows from whom is owed, until a head says what it was', async () => {
-  const books = buildBooks({});
+  const books = buildBooks();
   await books.run(
     'transaction.create',
     {

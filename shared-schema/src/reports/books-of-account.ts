@@ -7,7 +7,8 @@ import { type ChittyFund, dayOfDraw, type Draw } from '../chitties/chitty-fund.t
 import type { PayerAccount } from '../collections/account.ts';
 import type { Receipt } from '../collections/receipt.ts';
 import { type InstallmentBusiness, principalOf } from '../installments/installment-business.ts';
-import { accountMeant, type LedgerHead, type Nature, wordsOfHeads } from '../ledgers/head.ts';
+import { headMeant, type HeadWords, type LedgerHead, type Nature, SUSPENSE, wordsOfHeads } from '../ledgers/head.ts';
+import { plainName } from '../plain-text.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
 import { dateOfLine, effectOf, sideOf, type Transaction } from '../ledgers/transaction.ts';
 import type { MemberId } from '../ids.ts';
@@ -221,6 +222,12 @@ function accountNamer(heads: readonly LedgerHead[]): Namer {
     const of = meant ? `own ${meant.name}` : keyOfHead(head);
     return `${nature ?? (sideOf(line) === 'receipts' ? 'INCOME' : 'EXPENSE')} ${of}`;
   };
+}
+
+/** What the word is in the accounts. What is in suspense is owed to somebody, unless the list has a head of that name. */
+function accountMeant(known: HeadWords, word: string): Pick<LedgerHead, 'name' | 'nature'> | undefined {
+  const isSuspense = plainName(word) === plainName(SUSPENSE);
+  return headMeant(known, word) ?? (isSuspense ? { name: SUSPENSE, nature: 'LIABILITY' } : undefined);
 }
 
 /** Any line but one of a business. */

@@ -71,7 +71,13 @@ const REASONS: Record<string, string[]> = {
   // Or what it put on account is spent.
   'chittyFund.undoDraw': ['account.used', 'chittyFund.noDraw', 'chittyFund.notLatestDraw', 'chittyFund.prizePaid'],
   'chittyFund.edit': [],
-  'chittyFund.markRepaid': ['chittyFund.alreadyRepaid', 'chittyFund.undrawn', 'chittyFund.unpaid'],
+  // Others have paid in, or paid out less, than the phone knew.
+  'chittyFund.markRepaid': [
+    'chittyFund.alreadyRepaid',
+    'chittyFund.holdsMoney',
+    'chittyFund.undrawn',
+    'chittyFund.unpaid',
+  ],
   'chittyFund.move': [],
   'chittyFund.transferTicket': ['chittyFund.sameHolder', 'chittyFund.repaid'],
   // A receipt that was given out counts, whatever has happened since.
