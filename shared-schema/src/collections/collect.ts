@@ -442,7 +442,10 @@ export function answerReport(receipt: Receipt, { reported }: Pick<CollectionRows
 function numberFor({ number }: Collection, rows: CollectionRows, context: Context): ReceiptNumber {
   if (number === undefined) throw new TypeError('A command ran before its receipt was numbered');
   if (!rows.sameNumber) return number;
-  if (context.immediate || rows.second) throw refuse('receipt.numberTaken', { number });
+  const { enteredAt, collectedBy } = rows.sameNumber;
+  // It may have come back from the server before the answer to what was sent: it is no second one.
+  const isItself = enteredAt === context.issuedAt && collectedBy === context.actor.id;
+  if (context.immediate || rows.second || isItself) throw refuse('receipt.numberTaken', { number });
   return secondUnder(number);
 }
 

@@ -6,6 +6,7 @@ import { rupees } from '../money.ts';
 import { isPaid, remaining } from '../repayments/repayment.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from '../testing/build.ts';
 import { booksWithBusiness, buildCollection, closeOctober, OCTOBER_CLOSED, part } from '../testing/collections.ts';
+import { instant } from '../local-date.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import type { ChittyFundId, MemberId } from '../ids.ts';
@@ -16,6 +17,7 @@ import { recordCollection } from './record-collection.ts';
 
 const atOnce = { ...buildContext(), immediate: true };
 const queued = buildContext();
+const later = { ...queued, issuedAt: instant('2026-11-21T08:30:01.000Z') };
 
 function business(books: MemoryBooks): InstallmentBusiness {
   return books.get('installmentBusinesses', 41)!;
@@ -257,9 +259,9 @@ test('a queued receipt under a used number is kept with a B behind it, and needs
   const books = await booksWithBusiness();
   const input = buildCollection([part('ib-41-1', 10)], { number: 'K3-0001' });
   await books.run('collection.record', input, queued);
-  await books.run('collection.record', { ...input, note: 'Another' }, queued);
+  await books.run('collection.record', { ...input, note: 'Another' }, later);
   expect(books.get('receipts', 'K3-0001B')).toMatchObject({ attention: 'NUMBER_USED', note: 'Another' });
-  const third = books.run('collection.record', input, queued);
+  const third = books.run('collection.record', input, later);
   expect(await refusalOf(third)).toMatchObject({ code: 'receipt.numberTaken', details: { number: 'K3-0001' } });
 });
 
@@ -309,7 +311,7 @@ describe('a queued receipt that replaces a wrong one', () => {
 
   test('is refused under another number than the wrong one names', async () => {
     const books = await withWrong({ replacedBy: 'K3-0002' });
-    await books.run('collection.record', buildCollection([part('ib-41-2', 1)], { number: 'K3-0002' }), queued);
+    await books.run('collection.record', buildCollection([part('ib-41-2', 1)], { number: 'K3-0002' }), later);
     expect(await refusalOf(replace(books))).toMatchObject({ details: { number: 'R0-0001', by: 'K3-0002B' } });
   });
 
