@@ -442,11 +442,14 @@ export function answerReport(receipt: Receipt, { reported }: Pick<CollectionRows
 function numberFor({ number }: Collection, rows: CollectionRows, context: Context): ReceiptNumber {
   if (number === undefined) throw new TypeError('A command ran before its receipt was numbered');
   if (!rows.sameNumber) return number;
-  const { enteredAt, collectedBy } = rows.sameNumber;
-  // It may have come back from the server before the answer to what was sent: it is no second one.
-  const isItself = enteredAt === context.issuedAt && collectedBy === context.actor.id;
-  if (context.immediate || rows.second || isItself) throw refuse('receipt.numberTaken', { number });
+  if (isItself(rows.sameNumber, context)) throw refuse('receipt.numberTaken', { number });
+  if (context.immediate || rows.second) throw refuse('receipt.numberTaken', { number });
   return secondUnder(number);
+}
+
+/** On a phone it may have come back from the server before the answer to what was sent: it is no second one. */
+function isItself({ enteredAt, collectedBy }: Receipt, { receivedAt, issuedAt, actor }: Context): boolean {
+  return !receivedAt && enteredAt === issuedAt && collectedBy === actor.id;
 }
 
 function attentionFor(input: Collection, number: ReceiptNumber, { issuedAt, timeZone }: Context): Receipt['attention'] {
