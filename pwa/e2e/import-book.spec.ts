@@ -229,7 +229,7 @@ class Hands {
 type Figures = { shares: number; ledger: number; charity: number; operational: number };
 
 async function figureOf(page: Page, label: string): Promise<number> {
-  const text = await page.locator('.totals > div', { hasText: label }).getByRole('definition').textContent();
+  const text = await page.locator('.totals > div', { hasText: label }).getByRole('definition').last().textContent();
   return Number(text!.replace(/[^\d.−-]/g, '').replace('−', '-'));
 }
 
